@@ -92,15 +92,19 @@ extension Exporter {
         func note(_ label: String) { labels.append((label, time)) }
       """,
     row: """
+          let time = self.time
           samples.append((time, values))
           if time >= end + 2 * timeTolerance { timer?.invalidate() }
       """,
     functions: """
 
 
-        /// Waits until everything has been recorded.
+        /// Waits until everything has been recorded, or ten seconds longer than that takes: the view may not appear.
         func waitUntilEnd() async {
-          while (samples.last?.time ?? 0) < end + 2 * timeTolerance {
+          let limit = ProcessInfo.processInfo.systemUptime + end + 10
+          while (samples.last?.time ?? 0) < end + 2 * timeTolerance,
+            ProcessInfo.processInfo.systemUptime < limit
+          {
             try? await Task.sleep(nanoseconds: 50_000_000)
           }
         }

@@ -71,14 +71,14 @@ extension Importer {
     let outerCase = isInCase
     isInCase = false
     defer { isInCase = outerCase }
-    // What follows is read once for each way.
+    // Each way reads the statements after it once more.
     work += rest.count
     let tokens = way.first?.tokens ?? rest.first?.tokens ?? 0..<0
     return deeper(at: tokens) { $0.steps(way + rest, scope.inside) } ?? StepList()
   }
 
-  /// Whether what follows a statement means the same behind each way through it: nothing that a way declares has a name
-  /// that it reads, and a case is only left at its end.
+  /// Whether the statements after one mean the same behind each way through it: they read no name that a way declares,
+  /// and a case is only left at its end.
   private func isFollowed(
     _ statement: SwiftStatement, _ rest: ArraySlice<SwiftStatement>
   ) -> Bool {

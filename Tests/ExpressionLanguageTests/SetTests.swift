@@ -76,7 +76,7 @@ import Testing
     "Set<Int>", "Set<Int", "Set<>()", "Set([.red])", "Set<Int>(1, 2)", "Set<Set<Int>>()",
     "Set<Int>(['a'])", "Set([1]) + Set([2])", "Set([1])[0]", "Set([1]).insert(2)",
   ])
-  func `what is no set is refused`(text: String) {
+  func `wrong sets are refused`(text: String) {
     var fixture = ExpressionFixture()
     #expect(throws: (any Error).self) { try fixture.evaluate(text) }
   }

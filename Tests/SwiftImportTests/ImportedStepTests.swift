@@ -76,8 +76,7 @@ import Testing
     "var n = 1.0; Task { x = n }; n = 2",
     "var n = 1.0; withAnimation { n = 5 }; x = n",
   ])
-  func `a variable that changes where its value cannot be followed is no value`(statements: String)
-  {
+  func `reading a variable is refused after a change that cannot be followed`(statements: String) {
     #expect(!errors(tap: statements).isEmpty)
   }
 

@@ -10,7 +10,7 @@ import TracePage
 enum Question: Int32 {
   /// The same bytes as the commands of these names.
   case trace, events, explain, check
-  /// What `check` says, and the data that the player plays, in one object.
+  /// One object with the answer of `check` and the data that the player plays.
   case page
   /// The bytes of `trace --precision full --velocity`, by which builds are compared.
   case digits

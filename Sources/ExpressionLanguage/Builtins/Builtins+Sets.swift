@@ -4,7 +4,7 @@ extension Builtins {
   private static let setMembers = table {
     property("count", "The number of elements.") { (set: SetOf<Value>) in set.members.elements.count
     }
-    property("isEmpty", "Whether there is no element.") { (set: SetOf<Value>) in
+    property("isEmpty", "Whether the set is empty.") { (set: SetOf<Value>) in
       set.members.elements.isEmpty
     }
     property("first", "The least element, or nil.") { (set: SetOf<Value>) in

@@ -13,7 +13,7 @@ package struct SwiftFile: Sendable {
 
   /// Reads a source, in time linear in its length.
   ///
-  /// - Parameter sourceCount: how many sources the bytes are, one behind the other.
+  /// - Parameter sourceCount: the number of sources that are joined in the bytes.
   package init(_ bytes: [UInt8], sourceCount: Int = 1) {
     source = SwiftTokens(bytes, sourceCount: sourceCount)
     var parser = SwiftParser(source)

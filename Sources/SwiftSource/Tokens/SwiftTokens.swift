@@ -11,7 +11,7 @@ package struct SwiftTokens: Sendable {
 
   /// Cuts a source into tokens, in time linear in its length.
   ///
-  /// - Parameter sourceCount: how many sources the bytes are, one behind the other.
+  /// - Parameter sourceCount: the number of sources that are joined in the bytes.
   package init(_ bytes: [UInt8], sourceCount: Int = 1) {
     self.bytes = bytes
     var scanner = SwiftScanner(bytes, sourceCount: sourceCount)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the editor of a live page has besides its text: sliders, recipes, and a worker that can be stopped.
+/// The parts of a live page's editor besides its text: sliders, recipes, and a worker that can be stopped.
 @Suite(
   .enabled(
     if: LiveModule.isExpected && Browser.exists,
@@ -101,7 +101,7 @@ struct LiveEditorTests {
     #expect(results[1] == all && results[2] == "a title fades in and slides up", "\(results)")
     #expect(results[5] == all && results[6] == "a card is dragged and springs back")
     #expect(results[9] == "a card is dragged and jumps back")
-    // What was written is kept, and comes back.
+    // The text of the user is kept, and comes back.
     #expect(results[12] == all.replacingOccurrences(of: ",fade", with: ",the text before,fade"))
     #expect(results[13] == "a title fades in and slides up")
     #expect(results[16] == "a card is dragged and jumps back")
