@@ -110,12 +110,13 @@ extension Simulation {
     return try effects(of: timeline[index], modifier, on: instance, in: update)
   }
 
-  /// The size of a view with its modifiers, as it is laid out.
+  /// The size of a view with its modifiers, as it is laid out; none outside of an update, where a view rests and its
+  /// transition moves nothing.
   mutating func size(
     of instance: Int, for transition: ElementIndex<Modifier>, in update: TransactionWrites?
   ) throws(EvaluationError) -> Size {
     guard timeline.isMeasurable(views.instances[instance].node),
-      let size = try layoutSize(of: instance, in: update)
+      let size = update == nil ? Size() : try layoutSize(of: instance, in: update)
     else {
       let message = "this transition moves a view by its size: give the view a \"size\" or a frame"
       throw EvaluationError(.other(message), at: timeline[transition].place.range)

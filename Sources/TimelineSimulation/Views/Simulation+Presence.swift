@@ -33,14 +33,28 @@ extension Simulation {
         try remove(instance, in: update)
       }
     }
+    // All of them are there before any moves: how far some move depends on the room that the others take.
+    var insertions: [Insertion] = []
+    for case .insertion(let candidate, let node, let parent) in changes {
+      insertions.append(try enter(candidate, of: node, in: parent))
+    }
+    var remaining = insertions[...]
     for change in changes {
       switch change {
       case .removal: break
       case .return(let instance): try bringBack(instance, in: update)
-      case .insertion(let candidate, let node, let parent):
-        try insert(candidate, of: node, in: parent, update)
+      case .insertion:
+        if let insertion = remaining.popFirst() { try appear(insertion, in: update) }
       }
     }
+  }
+
+  /// A view that has come with all that is in it, at rest.
+  private struct Insertion {
+    let instance: Int
+    let arriving: [Int]
+    /// The number from which on instances came for the first time.
+    let firstNew: Int
   }
 }
 
@@ -133,18 +147,24 @@ extension Simulation {
     try rest(instance)
   }
 
-  private mutating func insert(
-    _ candidate: ViewCandidate, of node: ElementIndex<ViewNode>, in parent: Int?,
-    _ update: TransactionWrites
-  ) throws(EvaluationError) {
+  private mutating func enter(
+    _ candidate: ViewCandidate, of node: ElementIndex<ViewNode>, in parent: Int?
+  ) throws(EvaluationError) -> Insertion {
     let known = views.instances.count
     var arriving: [Int] = []
     let instance = try enter(candidate, of: node, in: parent, &arriving)
-    try note(arriving, newFrom: known, in: update)
-    for view in views.outermost(instance) {
-      try move(view, to: .identity, from: .willAppear, with: instance, in: update)
+    return Insertion(instance: instance, arriving: arriving, firstNew: known)
+  }
+
+  /// Moves a view that has come, and what is in it, through their transitions.
+  private mutating func appear(
+    _ insertion: Insertion, in update: TransactionWrites
+  ) throws(EvaluationError) {
+    try note(insertion.arriving, newFrom: insertion.firstNew, in: update)
+    for view in views.outermost(insertion.instance) {
+      try move(view, to: .identity, from: .willAppear, with: insertion.instance, in: update)
     }
-    try raiseArrivals(of: arriving, in: update)
+    try raiseArrivals(of: insertion.arriving, in: update)
   }
 
   /// Adds what is in a reader that has come with an update, once its size is known: with it, and so at rest.

@@ -29,6 +29,40 @@ import TimelineDocument
     #expect(try document.values(of: "e_layout_y", at: [0, 9]) == [446, 446])
   }
 
+  @Test func `views that come at once move by the room that they leave each other`() throws {
+    let document = try PlayedDocument(
+      #"""
+      { "size": [300, 100], "state": { "on": false },
+        "views": [ { "layout": { "stack": "VStack", "spacing": 0 }, "children": [
+          { "id": "a", "when": "on", "modifiers": [ { "fill": ".blue" }, { "transition": ".move(edge: .bottom)" } ] },
+          { "id": "b", "when": "on", "modifiers": [ { "fill": ".blue" }, { "transition": ".move(edge: .bottom)" } ] } ] } ],
+        "events": [ { "at": 1, "withAnimation": ".linear(duration: 2)", "set": { "on": true } } ] }
+      """#)
+    // Each of them has half of the height, and begins so much below its place.
+    #expect(try document.values(of: "a_layout_height", at: [1, 9]) == [50, 50])
+    #expect(try document.values(of: "a_layout_y", at: [1, 2, 9]) == [75, 50, 25])
+    #expect(try document.values(of: "b_layout_y", at: [1, 2, 9]) == [125, 100, 75])
+  }
+
+  /// A view that moves by its size is measured when it moves: were it measured when it is there, the layouts of ten
+  /// times as many views would take a hundred times the work.
+  @Test func `the work of views with transitions grows as their number`() throws {
+    func work(_ count: Int) throws -> Int {
+      let document = try PlayedDocument(
+        #"""
+        { "state": { "on": false },
+          "views": [
+            { "id": "first", "forEach": "\#(count)", "as": "i", "size": [10, 10],
+              "modifiers": [ { "transition": ".move(edge: .bottom)" } ] },
+            { "id": "later", "when": "on", "forEach": "\#(count)", "as": "i", "size": [10, 10],
+              "modifiers": [ { "transition": ".slide" } ] } ],
+          "events": [ { "at": 1, "withAnimation": ".linear(duration: 2)", "set": { "on": true } } ] }
+        """#)
+      return try document.work(until: 2, sharesWalks: true)
+    }
+    #expect(try work(200) < 12 * work(20))
+  }
+
   @Test func `views of a ZStack are aligned in the size of the largest`() throws {
     let document = try PlayedDocument(
       #"""
