@@ -101,12 +101,13 @@ extension Importer {
     if case .spacer(let length) = node.content, node.isBare {
       return .object([OutputMember("spacer", length ?? .boolean(true))])
     }
-    let base = node.name ?? node.base.lowercasedFirst.asViewName
-    let name = unique(base)
-    for touch in node.touches { touches[touch].view = name }
-    let id = OutputValue.text(name, Origin(range: source.range(node.place), owner: nil))
     if node.isGroup { add("kind", .text("group", nil)) }
-    if !node.isGroup || node.loop != nil { add("id", id) }
+    let isNamed = node.name != nil || recordedColumns == nil
+    if node.loop != nil || !node.isGroup && isNamed {
+      let name = unique(node.name ?? node.base.lowercasedFirst.asViewName)
+      for touch in node.touches { touches[touch].view = name }
+      add("id", .text(name, Origin(range: source.range(node.place), owner: nil)))
+    }
     if let loop = node.loop {
       add("forEach", loop.data)
       add("as", .text(loop.name, nil))
@@ -134,7 +135,8 @@ extension Importer {
     if !modifiers.isEmpty { add("modifiers", .list(modifiers)) }
     if !node.children.isEmpty {
       let inner = node.isGroup ? stack : node.arrangement
-      add("children", .list(node.children.map { output($0, in: inner) }))
+      let children = recordedColumns?.ordered(node.children) ?? node.children
+      add("children", .list(children.map { output($0, in: inner) }))
     }
     return .object(members)
   }

@@ -80,6 +80,8 @@ struct Importer {
   var presentedNames: Set<String> = []
   /// Whether a source has probes of frames, which are those that layout gives.
   var recordsFrames = false
+  /// The columns of an exported source, in which a view without a name has none.
+  let recordedColumns: RecordedColumns?
   /// The values that a preview gives the properties of the view.
   var rootValues: [String: SwiftExpression] = [:]
 
@@ -89,6 +91,7 @@ struct Importer {
     self.refused = refused
     source = program.source
     account = TokenAccount(count: program.source.tokens.count)
+    recordedColumns = RecordedColumns(program)
     recordsFrames = program.added["View"]?["probeFrame"] != nil
     keepsConstants = recordsFrames || program.added["View"]?["probe"] != nil
   }

@@ -55,11 +55,14 @@ struct SwiftSpeller {
     case .not(let inner): try visit(inner, isTyped: true)
     case .decided(let operands, _):
       for operand in operands { try visit(operand, isTyped: true) }
+      spaceOperators(between: operands)
     case .range(let lower, let upper, _):
       try visit(lower, isTyped: true)
       try visit(upper, isTyped: true)
+      spaceOperators(between: [lower, upper])
     case .coalesced(let values):
       for value in values { try visit(value, isTyped: isTyped) }
+      spaceOperators(between: values)
     case .ternary(let condition, let yes, let no):
       guard !begins(value, with: ["if", "guard", "switch"]) else {
         throw refusal("'if' in an expression", value)
@@ -67,6 +70,7 @@ struct SwiftSpeller {
       try visit(condition, isTyped: true)
       try visit(yes, isTyped: isTyped)
       try visit(no, isTyped: isTyped)
+      spaceOperators(between: [condition, yes])
     case .bound(let bindings, let result): try statements(bindings, result, value)
     case .builtin(let row, let arguments): try builtin(row, arguments, value, isTyped)
     case .loop(_, let arguments, let closure):
@@ -123,6 +127,7 @@ extension SwiftSpeller {
     }
     let decides = operands.contains { $0.type.unwrapped == .double && hasOwnDouble($0) }
     for operand in operands { try visit(operand, isTyped: decides || isTyped && !isComparison) }
+    spaceOperators(between: operands)
     // A conversion applies to the whole chain before an operand.
     var end = first.range.upperBound
     for link in links {
@@ -303,6 +308,27 @@ extension SwiftSpeller {
 
   private mutating func replace(_ range: Range<Int>, _ new: String) {
     edits.append(Edit(range: range, text: new, order: edits.count))
+  }
+
+  /// Writes blanks around operators where Swift would take `a +1` for two statements, `a? b : c` for a chain and `a*-b`
+  /// for one operator.
+  private mutating func spaceOperators(between operands: [TypedExpression]) {
+    for (first, second) in zip(operands, operands.dropFirst())
+    where first.range.upperBound < second.range.lowerBound {
+      let gap = text.bytes[first.range.upperBound..<second.range.lowerBound]
+      guard let begin = gap.firstIndex(where: { !$0.isBlank }),
+        let end = gap.lastIndex(where: { !$0.isBlank }),
+        gap[begin...end].allSatisfy({ "+-*/%<>=!&|.?".utf8.contains($0) })
+      else { continue }
+      let isSpaced = (before: begin > gap.startIndex, behind: end + 1 < gap.endIndex)
+      let isSigned = !isSpaced.behind && "+-!&.".utf8.contains(text.bytes[gap.endIndex])
+      let isTernary = gap[begin...end].elementsEqual("?".utf8)
+      guard isSpaced.before != isSpaced.behind || isSigned || isTernary else { continue }
+      let written = source(begin..<(end + 1))
+      replace(
+        begin..<(end + 1),
+        (isSpaced.before ? "" : " ") + written + (isSpaced.behind ? "" : " "))
+    }
   }
 
   private mutating func insert(_ new: String, at place: Int) { replace(place..<place, new) }

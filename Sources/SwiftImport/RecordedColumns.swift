@@ -1,0 +1,46 @@
+import SwiftSource
+
+/// The columns that the recorder of an exported source prints.
+struct RecordedColumns: Sendable {
+  /// The place of the first column of each view, by the view's name.
+  private var places: [Substring: Int] = [:]
+
+  /// Reads the list of the recorder; nil for a source that was not exported.
+  init?(_ program: Program) {
+    guard case .variable(let recorder)? = program.global("recorder")?.kind,
+      let call = recorder.value?.chain?.lastCall,
+      call.argument("framesPerSecond", in: program.source) != nil,
+      case .list(let columns)? = call.argument("columns", in: program.source)?.value.chain?.head
+    else { return nil }
+    for (place, column) in columns.enumerated() {
+      let text = program.source.text(bytes: program.source.range(column.value.tokens))
+      let name = text.dropFirst().dropLast()
+      for end in name.indices where name[end] == "_" && places[name[..<end]] == nil {
+        places[name[..<end]] = place
+      }
+    }
+  }
+
+  /// Views in the order of their columns. SwiftUI says what lies on a view behind the views in it, and a document may
+  /// say it before them.
+  func ordered(_ nodes: [ImportedNode]) -> [ImportedNode] {
+    var waiting = nodes.filter { $0.placement != nil }[...]
+    guard !waiting.isEmpty else { return nodes }
+    var ordered: [ImportedNode] = []
+    for node in nodes where node.placement == nil {
+      let place = firstPlace(of: node)
+      while let next = waiting.first, firstPlace(of: next) < place {
+        ordered.append(next)
+        waiting.removeFirst()
+      }
+      ordered.append(node)
+    }
+    return ordered + waiting
+  }
+
+  /// The place of the first column of a view and what is in it.
+  private func firstPlace(of node: ImportedNode) -> Int {
+    let own = node.name.flatMap { places[$0[...]] } ?? .max
+    return node.children.reduce(own) { min($0, firstPlace(of: $1)) }
+  }
+}
