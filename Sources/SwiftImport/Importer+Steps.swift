@@ -205,11 +205,14 @@ extension Importer {
   mutating func target(_ expression: SwiftExpression, _ scope: Scope) -> String? {
     guard let chain = expression.chain else { return nil }
     let text = translation(chain.tokens, scope).text
-    let root = String(text.prefix { $0 != "[" })
-    let isState =
-      kinds[root] != nil
-      || kinds.keys.contains { root == $0 || root.hasPrefix($0 + ".") }
-    return isState ? text : nil
+    return state(ofTarget: text) == nil ? nil : text
+  }
+
+  /// The state that is written with a target, such as `model.size` with `model.size.width`; nil for what is no state.
+  func state(ofTarget target: String) -> String? {
+    let root = target.prefix { $0 != "[" }
+    let ends = [root.endIndex] + root.indices.reversed().filter { root[$0] == "." }
+    return ends.lazy.map { String(root[..<$0]) }.first { kinds[$0] != nil }
   }
 
   func kind(ofTarget name: String) -> StateKind { kinds[name] ?? .other }

@@ -121,10 +121,10 @@ extension Importer {
       return true
     case ("set", .object(let members)), ("append", .object(let members)),
       ("remove", .object(let members)):
-      for member in members { states.insert(state(ofTarget: member.key)) }
+      for member in members { states.insert(state(ofTarget: member.key) ?? member.key) }
       return true
     case ("toggle", .text(let name, _)):
-      states.insert(state(ofTarget: name))
+      states.insert(state(ofTarget: name) ?? name)
       return true
     case ("else", let steps), ("run", let steps), ("completion", let steps):
       return addWrites(of: steps, isInTask: isInTask, &states)
@@ -147,12 +147,5 @@ extension Importer {
       return inner.addWrites(of: action.value, isInTask: isInTask, &states)
     default: return false
     }
-  }
-
-  /// The state that has a part which is written, such as `model.size` for `model.size.width`.
-  private func state(ofTarget target: String) -> String {
-    let root = String(target.prefix { $0 != "[" })
-    let states = kinds.keys.filter { $0 == root || root.hasPrefix($0 + ".") }
-    return states.max { $0.utf8.count < $1.utf8.count } ?? root
   }
 }
