@@ -51,7 +51,7 @@ struct TestCommand {
       let results = try results(
         of: input, goldens, &pages, &coverage, &byteCount, console: console, progress)
       progress?.finishFile()
-      for (index, (result, warningCount, goldenStatus)) in results.enumerated() {
+      for (index, (result, warningCount, goldenStatus, _)) in results.enumerated() {
         status = status.combined(with: result.status).combined(with: goldenStatus)
         if isStrict, warningCount > 0 || result.isSkipped {
           status = status.combined(with: .negative)
@@ -75,7 +75,10 @@ struct TestCommand {
     return status
   }
 
-  private typealias Tested = (file: TestedFile, warningCount: Int, goldenStatus: ExitStatus)
+  /// A run with what its timeline expects, and the run itself where it could be played.
+  private typealias Tested = (
+    file: TestedFile, warningCount: Int, goldenStatus: ExitStatus, run: Trace?
+  )
 
   /// Plays all runs of one input, and reports its errors at once.
   private func results(
@@ -88,7 +91,7 @@ struct TestCommand {
       guard isChosen(input.displayName) else { return [] }
       progress?.remove()
       console.reportError(error.message)
-      return [(.unreadable(input.displayName, reason: error.message), 0, .success)]
+      return [(.unreadable(input.displayName, reason: error.message), 0, .success, nil)]
     case .success(let source):
       byteCount += source.bytes.count
       let plain = TestVariant(
@@ -107,10 +110,10 @@ struct TestCommand {
           : CheckedTimeline.read(variant.document.source, variant.overrides)
         var tested = try result(
           of: variant, in: source, checked, &pages, console: console, progress)
-        if case .played = tested.file, let played = checked.0 {
+        if let run = tested.run, let played = checked.0 {
           if options.reportsCoverage {
             try CommandFailure.playing { () throws(RunFailure) in
-              try reached.add(played, of: variant)
+              try reached.add(run) { SourceRange(variant.document.original($0.range)) }
             }
           }
           progress?.remove()
@@ -162,7 +165,7 @@ struct TestCommand {
     invocation.report(diagnostics, of: source, on: console)
     guard let report, !diagnostics.hasErrors else {
       return (
-        .invalid(source, label: run.label, diagnostics), diagnostics.warningCount, .success
+        .invalid(source, label: run.label, diagnostics), diagnostics.warningCount, .success, nil
       )
     }
     try pages?.add(report.points, of: source, run, on: console)
@@ -171,6 +174,8 @@ struct TestCommand {
       moved.place = SourceRange(run.document.original(point.place.range))
       return moved
     }
-    return (.played(source, label: run.label, points), diagnostics.warningCount, .success)
+    return (
+      .played(source, label: run.label, points), diagnostics.warningCount, .success, report.run
+    )
   }
 }

@@ -33,12 +33,3 @@ struct FileCoverage {
 
   private var name: String { source.name.escapedForMessage }
 }
-
-extension RunCoverage {
-  /// Plays a timeline once more that a test has played.
-  mutating func add(_ timeline: CheckedTimeline, of run: TestVariant) throws(RunFailure) {
-    var known = DiagnosticList()
-    guard let trace = Trace(timeline, sampling: run.sampling, diagnostics: &known) else { return }
-    try add(trace) { SourceRange(run.document.original($0.range)) }
-  }
-}

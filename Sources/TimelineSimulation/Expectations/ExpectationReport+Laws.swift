@@ -20,6 +20,7 @@ extension ExpectationReport {
       var laws = try LawRun(script, schedule)
       guard isVariation || laws.checkNames(&diagnostics) else { return nil }
       points = try laws.play()
+      run = Trace(playing: script, over: schedule)
     } catch {
       diagnostics.add(error.diagnostic)
       return nil

@@ -2,10 +2,12 @@ package import Diagnostics
 package import TimelineDocument
 
 /// The results of everything that a timeline expects.
-package struct ExpectationReport: Sendable {
+package struct ExpectationReport {
   /// The claims that were asked, in the order of time; then those that never were, and the laws, in the
   /// order of the document.
   package let points: [ExpectationResult]
+  /// The run that was judged, without columns: for its account.
+  package let run: Trace
 
   /// Plays a timeline to its end; nil when it cannot be played, which is then reported.
   ///
@@ -35,6 +37,7 @@ package struct ExpectationReport: Sendable {
       try ClaimAccount.addReasons(
         to: &points, of: script, schedule, exceeding: asked.excess)
       self.points = points
+      run = Trace(playing: script, over: schedule)
     } catch {
       diagnostics.add(error.diagnostic)
       return nil

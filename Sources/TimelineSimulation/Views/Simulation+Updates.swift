@@ -110,6 +110,11 @@ extension Simulation {
     sharing walk: inout SharedWalk
   ) throws(EvaluationError) -> ChangeOutcome {
     guard let property = views.tracks[track].property else { return .ignored }
+    if keepsValue(of: track, components, property) {
+      try spend(WorkCost.change, at: cause.step?.range)
+      noteEqual(property.index)
+      return .ignored
+    }
     var cause = cause
     let way = try send(&cause.transaction.transaction, to: track, along: path, own, &walk)
     guard views.tracks[track].type.isFinite(components, from: scene.model(of: property)) else {
@@ -137,6 +142,15 @@ extension Simulation {
       explain(outcome, of: views.tracks[track], from: prior, along: way, because: cause)
     }
     return outcome
+  }
+
+  /// Whether a value is given that is there already, and no transaction needs to come with it: nothing is seen of one but
+  /// the completions that a modifier adds, and what an observer sees.
+  private func keepsValue(
+    of track: Int, _ components: Components, _ property: AnimatedProperty<Components>
+  ) -> Bool {
+    components == scene.model(of: property) && views.tracks[track].isPrinted
+      && views.tracks[track].sharedMover == nil && !views.hasModifierCompletions
   }
 
   /// Retargets the motion of a value that keeps its model, because another one that is part of it has changed: with

@@ -56,6 +56,8 @@ struct ViewGraph {
   /// The rewriters of lists of modifiers in instances, by the first modifier of a list that may rewrite transactions.
   var rewriterChains: [InstanceModifier: RewriterChain] = [:]
   var rewriters = InstanceElements<TransactionRewriter>()
+  /// Whether one of them adds completions to the transactions that pass it.
+  private(set) var hasModifierCompletions = false
   var changes = InstanceElements<ChangeWatch>()
   var publications = InstanceElements<PublishWatch>()
 
@@ -313,6 +315,7 @@ extension ViewGraph {
   ) -> Int {
     let number = rewriters.append(rewriter, of: modifier, to: instance)
     dependents.add(rewriter: number, rewriter.dependencies)
+    hasModifierCompletions = hasModifierCompletions || !rewriter.completions.isEmpty
     return number
   }
 
