@@ -60,6 +60,7 @@ struct Importer {
   var isInCase = false
   var depth = 0
   var work = 0
+  /// Whether a limit was met.
   private var isExhausted = false
   /// The numbers behind the names that several views have.
   private var numbers: [String: Int] = [:]
@@ -171,21 +172,22 @@ extension Importer {
   /// Notes that some tokens change nothing that moves.
   mutating func pass(_ tokens: Range<Int>) { account.mark(tokens, .harmless) }
 
-  /// Reads something one level deeper; nil beyond the limit, which is an error at its place.
+  /// Reads something one level deeper; nil beyond a limit, which is an error at its place. Nothing is read after it: two
+  /// views inside themselves would meet the limit again and again.
   mutating func deeper<Result>(
     at tokens: Range<Int>, _ read: (inout Importer) -> Result
   ) -> Result? {
+    guard !isExhausted else { return nil }
     work += 1
     guard work < Self.workLimit else {
-      if !isExhausted {
-        isExhausted = true
-        refuse(
-          .tooMany, "with all that it uses, the view has more than \(Self.workLimit) parts here",
-          at: tokens)
-      }
+      isExhausted = true
+      refuse(
+        .tooMany, "with all that it uses, the view has more than \(Self.workLimit) parts here",
+        at: tokens)
       return nil
     }
     guard depth < Self.depthLimit else {
+      isExhausted = true
       refuse(
         .recursion, "views and calls nest deeper than \(Self.depthLimit) levels here", at: tokens)
       return nil

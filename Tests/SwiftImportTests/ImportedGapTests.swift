@@ -48,9 +48,9 @@ import Testing
         }
       }
       """)
-    #expect(found.contains { $0.contains("nest deeper") || $0.contains("parts") }, "\(found)")
-    // Where each instance counts all those before it, or each write looks at all states, this takes 16 s.
-    #expect(ContinuousClock.now - start < .seconds(9 * (try MachineSpeed.slowness())))
+    #expect(found.contains { $0.contains("nest deeper") }, "\(found)")
+    // Read on to the limit of all parts, it takes 3 s; with each instance counting all those before it, 16.
+    #expect(ContinuousClock.now - start < .seconds(try MachineSpeed.slowness()))
   }
 
   @Test func `a write that something on screen depends on is an error`() {
