@@ -56,23 +56,27 @@ extension Simulation {
         guard number.isFinite else { throw notFinite(views.tracks[index]) }
         row.numbers[place] = number
       } else {
-        try read(views.tracks[index], into: &row)
+        try read(index, into: &row)
       }
     }
   }
 
-  private mutating func read(_ track: Track, into row: inout RowValues) throws(RunFailure) {
-    switch try shown(track) {
+  // Tracks are read by number: a track that is passed is copied for each row.
+
+  private mutating func read(_ index: Int, into row: inout RowValues) throws(RunFailure) {
+    let place = views.tracks[index].place
+    switch try shown(index) {
     case .numbers(let numbers):
-      guard numbers.count == track.columns.count else {
+      guard numbers.count == views.tracks[index].columns.count else {
+        let track = views.tracks[index]
         throw .changedLength(
           track.name, from: track.columns.count, to: numbers.count, scene.now, track.origin.place)
       }
       for (offset, number) in numbers.enumerated() {
-        guard number.isFinite else { throw notFinite(track) }
-        row.numbers[track.place + offset] = number
+        guard number.isFinite else { throw notFinite(views.tracks[index]) }
+        row.numbers[place + offset] = number
       }
-    case .text(let text): row.texts[track.place] = text
+    case .text(let text): row.texts[place] = text
     }
   }
 
@@ -86,60 +90,67 @@ extension Simulation {
       {
         row.velocities[place] = scene.numberVelocity(of: property).finite
       } else {
-        for (offset, velocity) in velocities(of: views.tracks[index]).enumerated() {
+        for (offset, velocity) in velocities(of: index).enumerated() {
           row.velocities[place + offset] = velocity.finite
         }
       }
     }
   }
 
-  private mutating func velocities(of track: Track) -> [Double] {
-    guard let property = track.property else { return derivedVelocities(of: track) }
-    return track.type.printedVelocity(scene.velocity(of: property), at: scene[property])
+  private mutating func velocities(of index: Int) -> [Double] {
+    guard let property = views.tracks[index].property else { return derivedVelocities(of: index) }
+    return views.tracks[index].type.printedVelocity(
+      scene.velocity(of: property), at: scene[property])
   }
 
   /// A difference quotient across a small step along which the parameters move.
-  private mutating func derivedVelocities(of track: Track) -> [Double] {
+  private mutating func derivedVelocities(of index: Int) -> [Double] {
     let step = 1e-6
-    let after = numbers(of: track, ahead: step)
-    let before = numbers(of: track, ahead: -step)
-    guard let after, let before else { return track.columns.map { _ in .nan } }
+    let after = numbers(of: index, ahead: step)
+    let before = numbers(of: index, ahead: -step)
+    guard let after, let before else { return views.tracks[index].columns.map { _ in .nan } }
     return zip(after, before).map { ($0 - $1) / (2 * step) }
   }
 
   /// The numbers of a track with the parameters extrapolated by a small step; nil if its expression
   /// has no value there.
-  private mutating func numbers(of track: Track, ahead step: Double) -> [Double]? {
+  private mutating func numbers(of index: Int, ahead step: Double) -> [Double]? {
     views.evaluator.lookahead = step
     defer { views.evaluator.lookahead = 0 }
     do throws(RunFailure) {
-      guard case .numbers(let numbers) = try shown(track) else { return nil }
+      guard case .numbers(let numbers) = try shown(index) else { return nil }
       return numbers
     } catch {
       return nil
     }
   }
 
-  private mutating func shown(_ track: Track) throws(RunFailure) -> Shown {
-    if let property = track.property { return .numbers(track.type.printed(scene[property])) }
+  private mutating func shown(_ index: Int) throws(RunFailure) -> Shown {
+    if let property = views.tracks[index].property {
+      return .numbers(views.tracks[index].type.printed(scene[property]))
+    }
     do throws(EvaluationError) {
-      return try evaluated(track)
+      return try evaluated(index)
     } catch {
       throw failure(error, at: scene.now)
     }
   }
 
-  private mutating func evaluated(_ track: Track) throws(EvaluationError) -> Shown {
-    try spend(WorkCost.evaluation + track.columns.count, at: track.origin.place?.range)
-    if track.isText { return .text(try views.evaluator.text(of: track, scene: scene)) }
-    switch track.origin {
+  private mutating func evaluated(_ index: Int) throws(EvaluationError) -> Shown {
+    try spend(
+      WorkCost.evaluation + views.tracks[index].columns.count,
+      at: views.tracks[index].origin.place?.range)
+    if views.tracks[index].isText {
+      return .text(try views.evaluator.text(of: views.tracks[index], scene: scene))
+    }
+    switch views.tracks[index].origin {
     case .state, .transition, .matchedFrame, .layoutFrame, .content, .keyframes: return .numbers([])
     case .attribute(let value, let type):
       let components = try views.evaluator.components(
-        of: value, type, in: track.context, scene: scene)
-      return .numbers(track.type.printed(components))
+        of: value, type, in: views.tracks[index].context, scene: scene)
+      return .numbers(views.tracks[index].type.printed(components))
     case .expression(let value):
-      let found = try views.evaluator.value(value, in: track.context, scene: scene)
+      let found = try views.evaluator.value(value, in: views.tracks[index].context, scene: scene)
       return .numbers(found.outputNumbers ?? [])
     }
   }
