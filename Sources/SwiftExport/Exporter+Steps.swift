@@ -121,9 +121,13 @@ extension Exporter {
 
   /// Whether a step does more than to claim something, which the document does and not the app.
   func hasEffect(_ step: Step) -> Bool {
-    timeline[step.verbs].contains { verb in
+    let details = timeline.details(of: step)
+    let acts = timeline[step.verbs].contains { verb in
       if case .expect = verb.action { false } else { true }
     }
+    // What waits for nothing is called at once.
+    return acts || !details.completions.isEmpty
+      || timeline[details.otherwise].contains(where: hasEffect)
   }
 
   mutating func write(_ step: Step, in scope: ScopeIndex) {

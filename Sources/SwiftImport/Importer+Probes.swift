@@ -34,7 +34,8 @@ extension Importer {
     let isPresented = node.base == Self.content || presentedNames.contains(name)
     let isOwn = text == name || text.hasSuffix(".\(name)")
     // A probe wants a Double of an Int.
-    let isState = written.count == 1 && (text == written[0] || text == "Double(\(written[0]))")
+    let whole = written.count == 1 ? written[0] : written.commonStem
+    let isState = whole.map { text == $0 || text == "Double(\($0))" } == true
     if isState || isOwn && isPresented { return }
     let output = output(numbers.tokens, scope, asNumber: false)
     node.modifiers.append(
