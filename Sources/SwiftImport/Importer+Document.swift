@@ -118,7 +118,8 @@ extension Importer {
       add("placement", .text(placement.word, nil))
       if let alignment = placement.alignment { add("alignment", alignment) }
     }
-    if saysLayout, !node.isGroup, node.layout == nil, node.reader == nil, node.hasNoContent {
+    let isSized = saysLayout || recordedColumns != nil && node.size != nil
+    if isSized, !node.isGroup, node.layout == nil, node.reader == nil, node.hasNoContent {
       switch size(of: node, in: stack) {
       case .size(let width, let height): add("size", .list([width, height]))
       case .modifier(let own): modifiers.insert(.object(own), at: 0)

@@ -27,7 +27,8 @@ extension Importer {
     }
     say(modifier.tokens)
     let isWhole = keys == ["width", "height"]
-    if !isDynamic, isWhole, node.isPlain, node.modifiers.isEmpty, node.size == nil {
+    let isSize = !isDynamic && node.isPlain && node.modifiers.isEmpty
+    if isWhole, node.size == nil, isSize || recordedColumns?.isSize(node) == true {
       node.size = (lengths[0].value, lengths[1].value)
       return
     }

@@ -4,6 +4,8 @@ import SwiftSource
 struct RecordedColumns: Sendable {
   /// The place of the first column of each view, by the view's name.
   private var places: [Substring: Int] = [:]
+  /// The names of the views whose frames are columns.
+  private var framed: Set<Substring> = []
 
   /// Reads the list of the recorder; nil for a source that was not exported.
   init?(_ program: Program) {
@@ -15,10 +17,17 @@ struct RecordedColumns: Sendable {
     for (place, column) in columns.enumerated() {
       let text = program.source.text(bytes: program.source.range(column.value.tokens))
       let name = text.dropFirst().dropLast()
-      for end in name.indices where name[end] == "_" && places[name[..<end]] == nil {
-        places[name[..<end]] = place
+      let isOfFrame = name.hasSuffix("_frame_width") || name.hasSuffix("_frame_height")
+      for end in name.indices where name[end] == "_" {
+        places[name[..<end]] = places[name[..<end]] ?? place
+        if isOfFrame { framed.insert(name[..<end]) }
       }
     }
+  }
+
+  /// Whether a frame of a view is its size: a modifier would have columns.
+  func isSize(_ node: ImportedNode) -> Bool {
+    node.name.map { !framed.contains($0[...]) } == true && node.modifiers.isEmpty
   }
 
   /// Views in the order of their columns. SwiftUI says what lies on a view behind the views in it, and a document may
