@@ -47,6 +47,8 @@ extension Simulation {
       return try rewrite(&transaction, along: path)
     }
     var way = TransactionWay()
+    // Hundreds of values may keep thousands of passages each: grown step by step, they take a third more.
+    if recorder.isExplained { way.passages.reserveCapacity(path.count) }
     let passed = walk.goBack(to: path, &transaction, &way)
     budget.countPassages(passed)
     for index in path[passed...] {
