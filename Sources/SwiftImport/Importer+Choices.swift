@@ -78,7 +78,7 @@ extension Importer {
   ) {
     let outerCase = isInCase
     isInCase = true
-    let bodies = cases.map { steps($0.body[...], scope.inside) }
+    let bodies = cases.map { steps($0.body[...], inside($0, scope)) }
     isInCase = outerCase
     addCases(subject, cases, bodies, statement, scope, &list)
   }
@@ -119,7 +119,7 @@ extension Importer {
     var keys: [String] = []
     for one in cases {
       if one.filter != nil { return nil }
-      let texts = one.patterns.map { translation($0, scope).text }
+      let texts = one.patterns.map { translatedPattern($0, scope) }
       let isPlain = texts.allSatisfy { text in
         text != "_" && text != "note" && text != "default" && !text.hasSuffix("...")
           && !text.hasPrefix("...") && !text.hasPrefix("..<")
@@ -137,14 +137,14 @@ extension Importer {
     say(one.tokens.lowerBound..<(one.body.first?.tokens.lowerBound ?? one.tokens.upperBound))
     if one.patterns.isEmpty { return nil }
     var texts = one.patterns.map { pattern -> String in
-      let text = translation(pattern, scope).text
+      let text = translatedPattern(pattern, scope)
       return text == "_"
         ? "true"
         : text.has("...") || text.has("..<")
           ? "(\(text)).contains(\(subject))" : "\(subject) == \(text)"
     }
     if let filter = one.filter {
-      texts = texts.map { "\($0) && (\(translation(filter.tokens, scope).text))" }
+      texts = texts.map { "\($0) && (\(translation(filter.tokens, inside(one, scope)).text))" }
     }
     return texts.count == 1 ? texts.first : texts.map { "(\($0))" }.joined(separator: " || ")
   }
@@ -213,7 +213,8 @@ extension Importer {
         scope.names[name] = .text(read.text, isDynamic: read.isDynamic)
         bound.append((name, read.text, condition.tokens))
       case .pattern(let pattern, let value):
-        let text = translation(pattern, scope).text
+        let text = translatedPattern(pattern, scope)
+        bind(pattern, &scope)
         texts.append("\(translation(value.tokens, scope).text) == \(text)")
       }
     }

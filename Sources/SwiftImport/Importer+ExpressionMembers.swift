@@ -21,6 +21,7 @@ extension Importer {
     if program.types[type].word == "enum" {
       let cases = cases(of: type)
       if cases.contains(name) {
+        if writePayload(of: name, at: 2, type, &translator) { return true }
         sayEnum(type)
         translator.write("'\(name)'", for: 3)
         return true
@@ -94,6 +95,7 @@ extension Importer {
     if let types = program.caseOwners[name], let type = types.first,
       !builtinMembers.contains(name) || comparesCase(translator, type)
     {
+      if writePayload(of: name, at: 1, type, &translator) { return }
       sayEnum(type)
       translator.write("'\(name)'", for: 2)
       return

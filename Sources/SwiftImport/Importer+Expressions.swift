@@ -68,6 +68,7 @@ extension Importer {
     if let colon = translator.lastCases[translator.index] {
       return translator.write("default", for: colon - translator.index)
     }
+    if name == "case", writePattern(&translator) { return }
     if translator.isLabel || Self.kept.contains(name) {
       translator.write(name, for: 1)
       return
@@ -130,6 +131,9 @@ extension Importer {
   ) {
     switch meaning {
     case .text(let text, let isDynamic):
+      if comparesPayloads(text, translator) {
+        return translator.write(name.asUnknownName, for: 1, isDynamic: true)
+      }
       let text = firstElement(text) ?? text
       translator.write(grouped(text, translator), for: 1, isDynamic: isDynamic)
     case .model(let instance):

@@ -17,7 +17,7 @@ extension Importer {
     case .selection(let subject, let cases):
       let bodies = cases.map { one in
         let body = one.body.last?.isBreak(in: source) == true ? one.body.dropLast() : one.body[...]
-        return followed(body, rest, scope)
+        return followed(body, rest, inside(one, scope))
       }
       addCases(subject, cases, bodies, statement, scope, &list)
     case .attempt(let block, let catches):

@@ -196,5 +196,5 @@ extension SwiftChoice {
 
 extension String {
   /// The text as a part of an operation.
-  fileprivate var asOperand: String { isOneValue ? self : "(\(self))" }
+  var asOperand: String { isOneValue ? self : "(\(self))" }
 }

@@ -16,6 +16,8 @@ struct Program: Sendable {
   private(set) var added: [String: [String: SwiftDeclaration]] = [:]
   /// The enums that have a case, by the name of the case.
   private(set) var caseOwners: [String: [Int]] = [:]
+  /// The enums in which a case of a name carries a value.
+  private(set) var payloadOwners: [String: [Int]] = [:]
   /// The bodies of previews.
   private(set) var previews: [[SwiftStatement]] = []
   /// The types of a name that another type has already.
@@ -189,7 +191,17 @@ struct Program: Sendable {
   private mutating func note(_ members: [SwiftDeclaration], of type: Int) {
     for member in members {
       guard case .cases(let cases) = member.kind else { continue }
-      for one in cases { caseOwners[source.text(one.name), default: []].append(type) }
+      for one in cases {
+        caseOwners[source.text(one.name), default: []].append(type)
+        if one.hasPayload { payloadOwners[source.text(one.name), default: []].append(type) }
+      }
+    }
+  }
+
+  /// Whether a case of an enum carries a value.
+  func hasPayloads(_ type: Int) -> Bool {
+    types[type].members.contains { member in
+      if case .cases(let cases) = member.kind { cases.contains { $0.hasPayload } } else { false }
     }
   }
 

@@ -1,0 +1,131 @@
+import SwiftSource
+
+// Cases of enums that carry values. A document has the case alone: what it carries is left out with a warning, and what
+// depends on it is not known.
+extension Importer {
+  /// The names that a case binds inside of it: nobody knows what they are.
+  func inside(_ one: SwiftCase, _ scope: Scope) -> Scope {
+    var inside = scope.inside
+    for pattern in one.patterns { bind(pattern, &inside) }
+    return inside
+  }
+
+  /// Binds the names of a pattern.
+  func bind(_ pattern: Range<Int>, _ scope: inout Scope) {
+    for name in boundNames(in: pattern) { scope.names[source.text(name)] = .nothing }
+  }
+
+  /// The tokens of the names that a pattern with a payload binds.
+  private func boundNames(in pattern: Range<Int>) -> [Int] {
+    guard let open = pattern.first(where: { source.kind($0) == .leftParenthesis }) else { return [] }
+    let bindsAll = isBinding(pattern.lowerBound)
+    return (open..<pattern.upperBound).filter { token in
+      source.kind(token) == .word && !isBinding(token) && !source.has(token, "_")
+        && (bindsAll || isBinding(token - 1))
+    }
+  }
+
+  private func isBinding(_ token: Int) -> Bool { source.has(token, "let") || source.has(token, "var") }
+
+  /// The case that a pattern stands for.
+  mutating func translatedPattern(_ pattern: Range<Int>, _ scope: Scope) -> String {
+    let isBinding = isBinding(pattern.lowerBound) && pattern.count > 1
+    let rest = isBinding ? pattern.lowerBound + 1..<pattern.upperBound : pattern
+    if isBinding { say(pattern.lowerBound..<rest.lowerBound) }
+    return translation(rest, scope).text
+  }
+
+  /// Writes a case with the value that it carries; false for one that carries none here.
+  ///
+  /// - Parameter offset: where its name is, behind `.` or `Type.`.
+  mutating func writePayload(
+    of name: String, at offset: Int, _ type: Int, _ translator: inout ExpressionTranslator
+  ) -> Bool {
+    guard program.payloadOwners[name]?.contains(type) == true,
+      translator.kind(offset + 1) == .leftParenthesis
+    else { return false }
+    let open = translator.index + offset + 1
+    let end = translator.source.tokens[open].partner + 1
+    guard end > open, end <= translator.tokens.upperBound else { return false }
+    let payload = open..<end
+    // Two values with one case may differ, and a pattern may want a certain value.
+    guard !isCompared(translator.index..<end, translator),
+      matchesAll(payload, behind: translator.index - 1, translator)
+    else {
+      translator.write(name.asUnknownName, for: end - translator.index, isDynamic: true)
+      return true
+    }
+    sayEnum(type)
+    warnOnce(
+      "payloads of \(type)",
+      "a case of '\(program.types[type].name)' carries a value, which is left out: what depends on the value is not known",
+      at: payload, of: translator)
+    translator.write("'\(name)'", for: end - translator.index)
+    if translator.source.bytes.count == source.bytes.count { account.mark(payload, .warned) }
+    return true
+  }
+
+  /// Writes `case .name = value` as a comparison; false for the word of a `switch`.
+  mutating func writePattern(_ translator: inout ExpressionTranslator) -> Bool {
+    let (index, tokens) = (translator.index, translator.tokens)
+    guard tokens.contains(index - 1), translator.source.bytes.count == source.bytes.count,
+      ["if", "guard", "while", ","].contains(source.text(index - 1)),
+      let sign = (index..<tokens.upperBound).first(where: { source.has($0, "=") }),
+      let end = (sign..<tokens.upperBound).first(where: endsCondition)
+    else { return false }
+    let value = translation(sign + 1..<end, translator.scope)
+    let name = translatedPattern(index + 1..<sign, translator.scope)
+    bind(index + 1..<sign, &translator.scope)
+    translator.write(
+      "\(value.text.asOperand) == \(name)", for: end - index, isDynamic: value.isDynamic)
+    return true
+  }
+
+  private func endsCondition(_ token: Int) -> Bool {
+    source.kind(token) == .leftBrace || source.kind(token) == .comma || source.has(token, "else")
+  }
+
+  /// Whether a value is an operand of a comparison.
+  private func isCompared(_ tokens: Range<Int>, _ translator: ExpressionTranslator) -> Bool {
+    [tokens.lowerBound - 1, tokens.upperBound].contains { token in
+      translator.tokens.contains(token)
+        && ["==", "!="].contains(translator.source.text(token))
+    }
+  }
+
+  /// Whether a payload is that of a value, or a pattern of names alone, behind the word before it.
+  private func matchesAll(
+    _ payload: Range<Int>, behind word: Int, _ translator: ExpressionTranslator
+  ) -> Bool {
+    let source = translator.source
+    func binds(_ token: Int) -> Bool {
+      token >= 0 && (source.has(token, "let") || source.has(token, "var"))
+    }
+    let bindsAll = binds(word)
+    let isPattern =
+      bindsAll || word >= 0 && source.has(word, "case")
+      || payload.contains { binds($0) || source.has($0, "_") }
+    guard isPattern else { return true }
+    return payload.dropFirst().dropLast().allSatisfy { token in
+      switch source.kind(token) {
+      case .comma, .colon: true
+      case .word:
+        binds(token) || source.has(token, "_") || binds(token - 1) || bindsAll
+          || source.kind(token + 1) == .colon
+      default: false
+      }
+    }
+  }
+
+  /// Whether a state with a case that may carry a value is compared with another value, which may carry another one.
+  func comparesPayloads(_ text: String, _ translator: ExpressionTranslator) -> Bool {
+    guard case .choice(let type)? = kinds[text], program.hasPayloads(type) else { return false }
+    let (index, source) = (translator.index, translator.source)
+    func isSign(_ token: Int) -> Bool {
+      translator.tokens.contains(token) && ["==", "!="].contains(source.text(token))
+    }
+    if isSign(index + 1) { return !source.has(index + 2, ".") }
+    return isSign(index - 1)
+      && !(translator.tokens.contains(index - 3) && source.has(index - 3, "."))
+  }
+}

@@ -1,0 +1,110 @@
+import Diagnostics
+import Testing
+
+@testable import SwiftImport
+
+/// Cases of enums that carry values: the case is there, and what depends on the value is not known.
+@Suite struct ImportedPayloadTests {
+  private func errors(_ text: String) -> [String] {
+    let made = SwiftImport([SourceText(name: "Loader.swift", bytes: Array(text.utf8))])
+    return made.diagnostics.flatMap { $0.first }.filter { $0.severity == .error }.map { $0.message }
+  }
+
+  /// A view that loads, with a case that fails for a reason.
+  private static func loader(
+    _ protocols: String = "", _ views: String = "", _ steps: String = "", _ members: String = ""
+  )
+    -> String
+  {
+    """
+    enum Phase\(protocols) { case idle, loading(Double), failed(reason: String), done(Int, String) }
+    struct Loader: View {
+      @State private var phase: Phase = .idle
+      @State private var other = Phase.loading(0.5)
+      @State private var reason = 7.0
+      @State private var x = 0.0
+      var body: some View {
+        VStack {
+          \(views)
+          Circle().offset(x: x).onTapGesture {
+            withAnimation(.linear(duration: 1)) { phase = .done(3, "three") }
+            \(steps)
+          }
+        }
+      }
+      \(members)
+    }
+    """
+  }
+
+  @Test func `a case that carries a value is there without it`() throws {
+    let view = try ImportedView(
+      Self.loader(
+        "",
+        """
+        switch phase {
+        case .loading: Rectangle().opacity(0.2)
+        case .failed(let reason): Text(reason)
+        case let .done(count, _): Rectangle().opacity(isDone ? 0.75 : 0.5).frame(width: 10, height: 10)
+        default: Rectangle().opacity(0.1)
+        }
+        """, "", "var isDone: Bool { if case .done = phase { return true } else { return false } }")
+    )
+    #expect(view.document.contains("phase == 'done'"), "\(view.document)")
+    #expect(view.document.contains(#""phase":"'done'""#), "\(view.document)")
+    #expect(view.warnings.contains { $0.contains("a case of 'Phase' carries a value") })
+  }
+
+  @Test func `a condition takes the case that its pattern names`() throws {
+    let view = try ImportedView(
+      Self.loader(
+        "", "",
+        """
+        if case .done(let count, let name) = phase { x = 10 } else { x = 20 }
+        """))
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [0, 10]))
+  }
+
+  @Test func `a name that a pattern binds is not the state of its name`() throws {
+    let found = errors(
+      Self.loader(
+        "", "", "if case .failed(let reason) = phase { x = reason.isEmpty ? 0 : 1 } else { x = 4 }"))
+    #expect(found.contains { $0.contains("reason") }, "\(found)")
+    let chosen = errors(
+      Self.loader(
+        "", "",
+        """
+        switch phase {
+        case .failed(let reason): x = reason.count > 3 ? 1 : 2
+        default: x = 4
+        }
+        """))
+    #expect(chosen.contains { $0.contains("reason") }, "\(chosen)")
+    // Outside of the case it is the state.
+    let view = try ImportedView(
+      Self.loader(
+        "", "",
+        """
+        switch phase {
+        case .failed(let reason): break
+        default: x = reason
+        }
+        """))
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [0, 7]))
+  }
+
+  @Test(arguments: [
+    "x = phase == .done(3, \"three\") ? 1 : 2", "x = phase == other ? 1 : 2",
+    "x = phase != other ? 1 : 2", "if case .done(3, _) = phase { x = 1 } else { x = 2 }",
+    "switch phase { case .done(3, let name): x = 1\n default: x = 2 }",
+  ])
+  func `a value that carries another one is compared with none`(steps: String) {
+    let text = Self.loader(": Equatable", "", steps)
+    #expect(!errors(text).isEmpty)
+  }
+
+  @Test func `a case that carries nothing is compared`() throws {
+    let text = Self.loader(": Equatable", "", "x = phase == .idle ? 1 : 2")
+    #expect(isClose(try ImportedView(text).values("circle_offset_x", at: 0.5, 1.5), [0, 2]))
+  }
+}
