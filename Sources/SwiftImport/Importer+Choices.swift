@@ -39,8 +39,9 @@ extension Importer {
   /// The value of a constant or variable of a body: a whole number is an Int where it has no other type, so that it is
   /// divided as one.
   func constantText(_ text: String, _ variable: SwiftVariable) -> String {
-    let isWhole = kind(of: variable) == .whole && text.number != nil
-    return isWhole ? "Int(\(text))" : typed(text, variable.type)
+    guard kind(of: variable) == .whole else { return typed(text, variable.type) }
+    return text.number != nil
+      ? "Int(\(text))" : text.wholeOperation ?? typed(text, variable.type)
   }
 
   mutating func choice(

@@ -302,7 +302,8 @@ extension Importer {
     }
     guard var read else { return nil }
     read.text = typed(read.text, variable.type)
-    if kind(of: variable) == .whole, read.text.number != nil,
+    let isWritten = read.text.number != nil || read.text.wholeOperation != nil
+    if kind(of: variable) == .whole, isWritten,
       case .text(let whole, _) = literal(read.text, .whole, nil)
     {
       read.text = whole

@@ -200,7 +200,9 @@ extension Importer {
     case "nil": return .null
     default: break
     }
-    if kind == .whole { return .text(text.hasPrefix("Int(") ? text : "Int(\(text))", origin) }
+    if kind == .whole {
+      return .text(text.wholeOperation ?? (text.hasPrefix("Int(") ? text : "Int(\(text))"), origin)
+    }
     if kind == .number, let number = text.number { return .number(number) }
     return .text(text, origin)
   }
@@ -217,6 +219,7 @@ extension Importer {
     // A literal with an exponent is a Double, as one with a point is.
     if text.number != nil, !text.utf8.contains(where: { ".eE".utf8.contains($0) }) { return .whole }
     if text.number != nil { return .number }
+    if text.wholeOperation != nil { return .whole }
     let list = value.chain.flatMap { chain -> SwiftExpression? in
       if case .list(let elements) = chain.head { elements.first?.value } else { nil }
     }

@@ -8,6 +8,27 @@ extension String {
     return text.withUTF8 { bytes in Double(decimal: bytes) }
   }
 
+  /// An operation on whole numbers alone with each of them as an Int, as Swift takes them where nothing else is said:
+  /// `Int(7) / Int(2)` of `7 / 2`; nil for any other text.
+  var wholeOperation: String? {
+    var result = ""
+    var digits = ""
+    var hasOperator = false
+    for byte in Array(utf8) + [UInt8(ascii: " ")] {
+      let character = Character(UnicodeScalar(byte))
+      if byte.isDigit || character == "_" && !digits.isEmpty {
+        digits.append(character)
+        continue
+      }
+      if !digits.isEmpty { result += "Int(\(digits))" }
+      digits = ""
+      guard " +-*/%()".contains(character) else { return nil }
+      if "+-*/%".contains(character), !result.isEmpty { hasOperator = true }
+      result.append(character)
+    }
+    return hasOperator ? String(result.dropLast()) : nil
+  }
+
   /// Whether a part occurs in the text.
   func has(_ part: String) -> Bool {
     let bytes = Array(utf8)

@@ -22,6 +22,34 @@ import Testing
     }
     """
 
+  @Test func `whole numbers without a type are divided as Ints, and others as Doubles`() throws {
+    let view = try ImportedView(
+      """
+      struct Halves: View {
+        let half = 7 / 2
+        let exact: Double = 7 / 2
+        static let part = (9 + 2) / 4 * 2
+        @State private var count = -9 / 2
+        @State private var isOn = false
+        var body: some View {
+          let third = 11 % 4 + 10 / 3
+          Circle()
+            .offset(x: isOn ? CGFloat(half) : 0, y: isOn ? CGFloat(third) : 0)
+            .rotationEffect(.degrees(isOn ? Double(Self.part) : 0))
+            .scaleEffect(isOn ? exact : 1)
+            .blur(radius: isOn ? Double(count) + 10 : 0)
+            .onTapGesture { let step = 5 / 2; count += step; isOn = true }
+        }
+      }
+      """)
+    // 3, 3 + 3, 11 / 4 * 2 = 4, and -4 + 2 + 10.
+    #expect(try view.values("circle_offset_x", at: 1.5) == [3])
+    #expect(try view.values("circle_offset_y", at: 1.5) == [6])
+    #expect(try view.values("circle_rotationEffect", at: 1.5) == [4])
+    #expect(try view.values("circle_scaleEffect_x", at: 1.5) == [3.5])
+    #expect(try view.values("circle_blur", at: 1.5) == [8])
+  }
+
   @Test func `each row of a loop has its own state, and sets the element that it is given`() throws
   {
     let view = try ImportedView(
