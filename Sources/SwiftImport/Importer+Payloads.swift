@@ -17,7 +17,9 @@ extension Importer {
 
   /// The tokens of the names that a pattern with a payload binds.
   private func boundNames(in pattern: Range<Int>) -> [Int] {
-    guard let open = pattern.first(where: { source.kind($0) == .leftParenthesis }) else { return [] }
+    guard let open = pattern.first(where: { source.kind($0) == .leftParenthesis }) else {
+      return []
+    }
     let bindsAll = isBinding(pattern.lowerBound)
     return (open..<pattern.upperBound).filter { token in
       source.kind(token) == .word && !isBinding(token) && !source.has(token, "_")
@@ -25,7 +27,9 @@ extension Importer {
     }
   }
 
-  private func isBinding(_ token: Int) -> Bool { source.has(token, "let") || source.has(token, "var") }
+  private func isBinding(_ token: Int) -> Bool {
+    source.has(token, "let") || source.has(token, "var")
+  }
 
   /// The case that a pattern stands for.
   mutating func translatedPattern(_ pattern: Range<Int>, _ scope: Scope) -> String {

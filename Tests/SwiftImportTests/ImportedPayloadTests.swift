@@ -68,7 +68,8 @@ import Testing
   @Test func `a name that a pattern binds is not the state of its name`() throws {
     let found = errors(
       Self.loader(
-        "", "", "if case .failed(let reason) = phase { x = reason.isEmpty ? 0 : 1 } else { x = 4 }"))
+        "", "", "if case .failed(let reason) = phase { x = reason.isEmpty ? 0 : 1 } else { x = 4 }")
+    )
     #expect(found.contains { $0.contains("reason") }, "\(found)")
     let chosen = errors(
       Self.loader(
