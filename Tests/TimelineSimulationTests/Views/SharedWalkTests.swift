@@ -98,4 +98,23 @@ import Testing
     // 100 + ... + 200 modifiers more are passed alone, and 100 together; each passage is 8 steps of work.
     #expect(alone - growth == WorkCost.passage * (200 * 201 / 2 - 100 * 101 / 2 - 100))
   }
+
+  @Test func `no transaction is sent to a value that keeps itself`() throws {
+    /// The work of an update that changes `x`, of which the attribute is made, besides the work before it.
+    func work(_ opacity: String, modifiers count: Int) throws -> Int {
+      let list = Array(
+        repeating: #"{ "transaction": "{ $0.animation = .linear(duration: 0.2) }" }"#, count: count)
+      let document = try PlayedDocument(
+        """
+        { "until": 2, "state": { "x": 0.25 }, "views": [ { "id": "box",
+            "modifiers": [ { "opacity": "\(opacity)" }, \(list.joined(separator: ", ")) ] } ],
+          "events": [ { "at": 1, "set": { "x": 0.75 } } ] }
+        """)
+      return try document.work(until: 1.5, sharesWalks: true)
+        - document.work(until: 0.5, sharesWalks: true)
+    }
+    let kept = "x > 2 ? 1 : 0"
+    #expect(try work(kept, modifiers: 40) == work(kept, modifiers: 1))
+    #expect(try work("x", modifiers: 40) > work("x", modifiers: 1) + 40 * WorkCost.passage)
+  }
 }
