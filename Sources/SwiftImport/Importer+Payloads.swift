@@ -54,7 +54,7 @@ extension Importer {
     let payload = open..<end
     // Two values with one case may differ, and a pattern may want a certain value.
     guard !isCompared(translator.index..<end, translator),
-      matchesAll(payload, behind: translator.index - 1, translator)
+      matchesAll(payload, behind: translator.index, translator)
     else {
       translator.write(name.asUnknownName, for: end - translator.index, isDynamic: true)
       return true
@@ -97,19 +97,18 @@ extension Importer {
     }
   }
 
-  /// Whether a payload is that of a value, or a pattern of names alone, behind the word before it.
+  /// Whether a payload behind `start` is that of a value, or a pattern of names alone.
   private func matchesAll(
-    _ payload: Range<Int>, behind word: Int, _ translator: ExpressionTranslator
+    _ payload: Range<Int>, behind start: Int, _ translator: ExpressionTranslator
   ) -> Bool {
     let source = translator.source
     func binds(_ token: Int) -> Bool {
       token >= 0 && (source.has(token, "let") || source.has(token, "var"))
     }
-    let bindsAll = binds(word)
     let isPattern =
-      bindsAll || word >= 0 && source.has(word, "case")
-      || payload.contains { binds($0) || source.has($0, "_") }
+      payload.contains { binds($0) || source.has($0, "_") } || isInPattern(start, source)
     guard isPattern else { return true }
+    let bindsAll = binds(start - 1)
     return payload.dropFirst().dropLast().allSatisfy { token in
       switch source.kind(token) {
       case .comma, .colon: true
@@ -121,13 +120,32 @@ extension Importer {
     }
   }
 
-  /// Whether a state with a case that may carry a value is compared with another value, which may carry another one.
+  /// Whether a place is in the patterns of a case: behind `case`, with other patterns between them at most.
+  private func isInPattern(_ place: Int, _ source: SwiftTokens) -> Bool {
+    var token = place - 1
+    while token >= 0 {
+      if source.has(token, "case") { return true }
+      switch source.kind(token) {
+      case .rightParenthesis: token = source.tokens[token].partner - 1
+      case .word, .dot, .comma: token -= 1
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Whether a state with a case that may carry a value is compared with another value, or watched by a modifier: the
+  /// other one may carry another value, and a change of that alone is not seen.
   func comparesPayloads(_ text: String, _ translator: ExpressionTranslator) -> Bool {
     guard case .choice(let type)? = kinds[text], program.hasPayloads(type) else { return false }
     let (index, source) = (translator.index, translator.source)
     func isSign(_ token: Int) -> Bool {
       translator.tokens.contains(token) && ["==", "!="].contains(source.text(token))
     }
+    let isWatched =
+      index >= 2 && source.kind(index - 1) == .colon
+      && ["value", "of", "id", "trigger"].contains(source.text(index - 2))
+    if isWatched { return true }
     if isSign(index + 1) { return !source.has(index + 2, ".") }
     return isSign(index - 1)
       && !(translator.tokens.contains(index - 3) && source.has(index - 3, "."))

@@ -98,10 +98,24 @@ import Testing
     "x = phase == .done(3, \"three\") ? 1 : 2", "x = phase == other ? 1 : 2",
     "x = phase != other ? 1 : 2", "if case .done(3, _) = phase { x = 1 } else { x = 2 }",
     "switch phase { case .done(3, let name): x = 1\n default: x = 2 }",
+    "switch phase { case .idle, .loading(3): x = 1\n default: x = 2 }", "x = isLong ? 1 : 2",
   ])
   func `a value that carries another one is compared with none`(steps: String) {
-    let text = Self.loader(": Equatable", "", steps)
+    let text = Self.loader(
+      ": Equatable", "", steps,
+      "var isLong: Bool { switch phase { case .idle, .loading(3): return true\n default: return false } }"
+    )
     #expect(!errors(text).isEmpty)
+  }
+
+  @Test func `a modifier that watches such a value is left out with a warning`() throws {
+    let view = try ImportedView(
+      Self.loader(
+        ": Equatable", "Rectangle().opacity(x / 20).animation(.easeIn, value: phase)", "x = 10"))
+    #expect(
+      view.warnings.contains { $0.contains("'animation' is left out: unknown name 'phase'") },
+      "\(view.warnings)")
+    #expect(!view.document.contains("easeIn"))
   }
 
   @Test func `a case that carries nothing is compared`() throws {
