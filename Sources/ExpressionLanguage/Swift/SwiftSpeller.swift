@@ -351,8 +351,8 @@ extension SwiftSpeller {
   /// Replaces a text literal, which may be in parentheses.
   private mutating func replaceQuoted(_ range: Range<Int>, _ new: String) {
     let bytes = text.bytes[range]
-    guard let first = bytes.firstIndex(where: { $0.isQuote }),
-      let last = bytes.lastIndex(where: { $0.isQuote })
+    guard let first = bytes.firstIndex(where: { !$0.isBlank && $0 != UInt8(ascii: "(") }),
+      let last = bytes.lastIndex(where: { !$0.isBlank && $0 != UInt8(ascii: ")") })
     else { return }
     replace(first..<(last + 1), new)
   }
@@ -377,13 +377,9 @@ extension SwiftSpeller {
   }
 }
 
-extension UInt8 {
-  fileprivate var isQuote: Bool { self == UInt8(ascii: "'") || self == UInt8(ascii: "\"") }
-}
-
 extension String {
   fileprivate var hasQuotes: Bool {
-    drop { $0 == "(" || $0 == " " }.first.map { $0 == "'" || $0 == "\"" } ?? false
+    drop { $0 == "(" || $0 == " " }.first.map { "'\"“".contains($0) } ?? false
   }
 
   /// Whether it is digits alone, with a sign and parentheses or without.

@@ -87,7 +87,8 @@ extension DocumentDecoder {
         value = .number(next.number, place.moved(from: part, to: next))
         part = next
       }
-      stepContent.assignments.append(Assignment(value: value, target: target))
+      stepContent.assignments.append(
+        Assignment(value: value, target: target, changesInPlace: first.changesInPlace))
     }
     return ElementRange(start..<stepContent.assignments.count)
   }

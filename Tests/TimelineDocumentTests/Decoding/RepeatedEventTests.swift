@@ -103,7 +103,10 @@ import Testing
             #""completion": "done""#,
           ], &generator))
     }
-    let values = ["~", "~", "~", "true", "false", "null", #""x + 1""#, #""'b \" 1'""#, "[1, 2]"]
+    let values = [
+      "~", "~", "~", "true", "false", "null", #""x + 1""#, #""'b \" 1'""#, "[1, 2]",
+      #""{ $0 += 1 }""#,
+    ]
     let names = [
       random([#""x""#, #""\u0078""#], &generator), #""longName""#, #""y""#, #""on""#, #""word""#,
     ]
