@@ -125,7 +125,7 @@ extension Exporter {
     let acts = timeline[step.verbs].contains { verb in
       if case .expect = verb.action { false } else { true }
     }
-    // What waits for nothing is called at once.
+    // A completion that waits for nothing is called at once.
     return acts || !details.completions.isEmpty
       || timeline[details.otherwise].contains(where: hasEffect)
   }

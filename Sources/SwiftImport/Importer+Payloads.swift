@@ -1,9 +1,9 @@
 import SwiftSource
 
-// Cases of enums that carry values. A document has the case alone: what it carries is left out with a warning, and what
-// depends on it is not known.
+// Cases of enums that carry values. A document has the case alone: its value is left out with a warning, and a name that a
+// pattern binds to it is not known.
 extension Importer {
-  /// The names that a case binds inside of it: nobody knows what they are.
+  /// The scope inside a case, where the names that its patterns bind are not known.
   func inside(_ one: SwiftCase, _ scope: Scope) -> Scope {
     var inside = scope.inside
     for pattern in one.patterns { bind(pattern, &inside) }
@@ -62,7 +62,7 @@ extension Importer {
     sayEnum(type)
     warnOnce(
       "payloads of \(type)",
-      "a case of '\(program.types[type].name)' carries a value, which is left out: what depends on the value is not known",
+      "a case of '\(program.types[type].name)' carries a value, which is left out: names that are bound to it are not known",
       at: payload, of: translator)
     translator.write("'\(name)'", for: end - translator.index)
     if translator.source.bytes.count == source.bytes.count { account.mark(payload, .warned) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftImport
 
-/// Cases of enums that carry values: the case is there, and what depends on the value is not known.
+/// Cases of enums that carry values: the case is there, and the value is not known.
 @Suite struct ImportedPayloadTests {
   private func errors(_ text: String) -> [String] {
     let made = SwiftImport([SourceText(name: "Loader.swift", bytes: Array(text.utf8))])
