@@ -46,7 +46,10 @@ extension Exporter {
   mutating func data(
     of sequence: DocumentValue, in scope: ScopeIndex
   ) -> (text: String, isList: Bool)? {
-    if case .number(let count, _) = sequence {
+    if case .number(let count, let place) = sequence {
+      if count != count.rounded() {
+        refuse("'forEach' of a number that is no Int", at: place.range)
+      }
       return ("0..<\(DecimalText.shortest(count))", false)
     }
     let (text, type) = text(sequence, in: scope, isTyped: false)

@@ -155,7 +155,7 @@ extension Exporter {
     guard name == "index" && !data.isList || !body.text.hasWord("index") else {
       return refuse("'index' in 'forEach' of steps", at: loop.sequence.place)
     }
-    writer.open("for \(element) in \(data.text)")
+    writer.open("for \(element) in", over: data.text)
     writer.indentedText(body.text)
     writer.close()
   }
@@ -180,7 +180,9 @@ extension Exporter {
     if let condition = details.condition, checked.conditions(of: condition, in: scope) != nil {
       return refuse("'let' in 'when'", at: condition.place)
     }
-    if let condition = details.condition { writer.open("if \(text(condition, in: scope).text)") }
+    if let condition = details.condition {
+      writer.open("if", over: text(condition, in: scope).text)
+    }
     writeScope(step, details, in: scope)
     if !details.otherwise.isEmpty {
       writer.next("else")

@@ -132,7 +132,7 @@ extension Exporter {
     case nil, .boolean(false, _)?: write(work.steps, in: scope)
     case .boolean(true, _)?: write(work.failureSteps, in: scope)
     case let fails?:
-      writer.open("if \(text(fails, in: scope).text)")
+      writer.open("if", over: text(fails, in: scope).text)
       write(work.failureSteps, in: scope)
       writer.next("else")
       write(work.steps, in: scope)

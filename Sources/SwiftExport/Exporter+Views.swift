@@ -95,7 +95,7 @@ extension Exporter {
       identity = text
     }
     if let condition = view.condition {
-      writer.open("if \(text(condition, in: scope).text)")
+      writer.open("if", over: text(condition, in: scope).text)
     }
     let outerColumns = viewColumns
     viewColumns = []

@@ -33,6 +33,11 @@ struct SwiftWriter {
     close()
   }
 
+  /// Opens the block of a statement with a value before its brace: a closure in the value would be taken for the block.
+  mutating func open(_ word: String, over value: String) {
+    open("\(word) \(value.contains("{") ? "(\(value))" : value)")
+  }
+
   mutating func open(_ head: String, inputs: String? = nil) {
     line("\(head) {" + (inputs.map { " \($0) in" } ?? ""))
     depth += 1

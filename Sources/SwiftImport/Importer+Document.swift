@@ -86,7 +86,8 @@ extension Importer {
       let hadChildren = !node.children.isEmpty
       node.children = flattened(node.children)
       if node.isGroup, node.modifiers.isEmpty, node.loop == nil { return node.children }
-      guard saysLayout else { return node.isStill && node.children.isEmpty ? [] : [node] }
+      let isLeftOut = node.isStill && (recordedColumns == nil || node.modifiers.isEmpty)
+      guard saysLayout else { return isLeftOut && node.children.isEmpty ? [] : [node] }
       if hadChildren, node.children.isEmpty, node.isStill { return [] }
       return node.isTransparent ? node.children : [node]
     }

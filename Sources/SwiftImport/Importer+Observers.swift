@@ -124,7 +124,9 @@ extension Importer {
   }
 
   mutating func identify(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
-    guard let argument = modifier.call.first, translation(argument.value.tokens, scope).isDynamic
+    // A constant one is a part of the names of an exported view's columns.
+    guard let argument = modifier.call.first,
+      translation(argument.value.tokens, scope).isDynamic || recordedColumns != nil
     else {
       return pass(modifier.tokens)
     }
