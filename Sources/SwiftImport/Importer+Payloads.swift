@@ -31,7 +31,7 @@ extension Importer {
     source.has(token, "let") || source.has(token, "var")
   }
 
-  /// The case that a pattern stands for.
+  /// Translates the pattern of a case without the `let` or `var` in front of it.
   mutating func translatedPattern(_ pattern: Range<Int>, _ scope: Scope) -> String {
     let isBinding = isBinding(pattern.lowerBound) && pattern.count > 1
     let rest = isBinding ? pattern.lowerBound + 1..<pattern.upperBound : pattern
@@ -74,8 +74,9 @@ extension Importer {
     let (index, tokens) = (translator.index, translator.tokens)
     guard tokens.contains(index - 1), translator.source.bytes.count == source.bytes.count,
       ["if", "guard", "while", ","].contains(source.text(index - 1)),
-      let sign = (index..<tokens.upperBound).first(where: { source.has($0, "=") }),
-      let end = (sign..<tokens.upperBound).first(where: endsCondition)
+      let sign = firstToken(in: index + 1..<tokens.upperBound, where: endsPattern),
+      source.has(sign, "="),
+      let end = firstToken(in: sign + 1..<tokens.upperBound, where: endsCondition)
     else { return false }
     let value = translation(sign + 1..<end, translator.scope)
     let name = translatedPattern(index + 1..<sign, translator.scope)
@@ -83,6 +84,25 @@ extension Importer {
     translator.write(
       "\(value.text.asOperand) == \(name)", for: end - index, isDynamic: value.isDynamic)
     return true
+  }
+
+  /// The first token outside of brackets that meets a condition.
+  private func firstToken(in tokens: Range<Int>, where isMet: (Int) -> Bool) -> Int? {
+    var token = tokens.lowerBound
+    while token < tokens.upperBound {
+      if isMet(token) { return token }
+      let opensBracket = source.tokens[token].kind.opensBracket
+      token = opensBracket ? max(token, source.tokens[token].partner) + 1 : token + 1
+    }
+    return nil
+  }
+
+  /// Whether a token is not a part of a pattern of names.
+  private func endsPattern(_ token: Int) -> Bool {
+    switch source.kind(token) {
+    case .word, .dot, .leftParenthesis: source.has(token, "case")
+    default: true
+    }
   }
 
   private func endsCondition(_ token: Int) -> Bool {

@@ -208,7 +208,8 @@ extension Importer {
     return state(ofTarget: text) == nil ? nil : text
   }
 
-  /// The state that is written with a target, such as `model.size` with `model.size.width`; nil for what is no state.
+  /// Returns the state that a write to `target` changes: `model.size` for `model.size.width`. Returns nil if no state has
+  /// that name.
   func state(ofTarget target: String) -> String? {
     let root = target.prefix { $0 != "[" }
     let ends = [root.endIndex] + root.indices.reversed().filter { root[$0] == "." }

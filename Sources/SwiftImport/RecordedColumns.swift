@@ -30,8 +30,8 @@ struct RecordedColumns: Sendable {
     node.name.map { !framed.contains($0[...]) } == true && node.modifiers.isEmpty
   }
 
-  /// Views in the order of their columns. SwiftUI has an overlay behind the views that it lies on, and a document
-  /// may have it before them.
+  /// Returns the views in the order of their columns. In Swift an overlay follows the view that it lies on; a document may
+  /// name it first.
   func ordered(_ nodes: [ImportedNode]) -> [ImportedNode] {
     var waiting = nodes.filter { $0.placement != nil }[...]
     guard !waiting.isEmpty else { return nodes }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import SwiftImport
@@ -94,6 +95,9 @@ import Testing
     #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [0, 7]))
   }
 
+  private static let longMember =
+    "var isLong: Bool { switch phase { case .idle, .loading(3): return true\n default: return false } }"
+
   @Test(arguments: [
     "x = phase == .done(3, \"three\") ? 1 : 2", "x = phase == other ? 1 : 2",
     "x = phase != other ? 1 : 2", "if case .done(3, _) = phase { x = 1 } else { x = 2 }",
@@ -101,11 +105,9 @@ import Testing
     "switch phase { case .idle, .loading(3): x = 1\n default: x = 2 }", "x = isLong ? 1 : 2",
   ])
   func `a value that carries another one is compared with none`(steps: String) {
-    let text = Self.loader(
-      ": Equatable", "", steps,
-      "var isLong: Bool { switch phase { case .idle, .loading(3): return true\n default: return false } }"
-    )
-    #expect(!errors(text).isEmpty)
+    #expect(!errors(Self.loader(": Equatable", "", steps, Self.longMember)).isEmpty)
+    // A member that nothing uses is no error.
+    #expect(errors(Self.loader(": Equatable", "", "x = 1", Self.longMember)).isEmpty)
   }
 
   @Test func `a modifier that watches such a value is left out with a warning`() throws {
@@ -116,6 +118,25 @@ import Testing
       view.warnings.contains { $0.contains("'animation' is left out: unknown name 'phase'") },
       "\(view.warnings)")
     #expect(!view.document.contains("easeIn"))
+  }
+
+  @Test func `a pattern ends before its value, and the value before its block`() throws {
+    let view = try ImportedView(
+      Self.loader(
+        "", "", "x = isDone ? 3 : 4",
+        """
+        var isDone: Bool { if case .done(_, let name) = chosen(phase, other), x < 5 { return true } else { return false } }
+        func chosen(_ first: Phase, _ second: Phase) -> Phase { first }
+        """))
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [0, 3]))
+  }
+
+  @Test func `many words of a case take time that grows as their number does`() throws {
+    let start = ContinuousClock.now
+    let words = String(repeating: ", case", count: 50_000)
+    _ = errors(Self.loader("", "", "x = isOdd ? 1 : 2", "var isOdd: Bool { f(x\(words)) == x }"))
+    // Where each of them looked for a sign up to the end, 100,000 took 4.2 s in a build for release.
+    #expect(ContinuousClock.now - start < .seconds(4 * (try MachineSpeed.slowness())))
   }
 
   @Test func `a case that carries nothing is compared`() throws {
