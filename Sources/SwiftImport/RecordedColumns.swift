@@ -7,6 +7,9 @@ struct RecordedColumns: Sendable {
   /// The names of the views whose frames are columns.
   private var framed: Set<Substring> = []
 
+  /// The columns of an export are shorter. All beginnings of a name are kept, and a name of a megabyte has as many.
+  private static let lengthLimit = 1_000
+
   /// Reads the list of the recorder; nil for a source that was not exported.
   init?(_ program: Program) {
     guard case .variable(let recorder)? = program.global("recorder")?.kind,
@@ -16,6 +19,7 @@ struct RecordedColumns: Sendable {
     else { return nil }
     for (place, column) in columns.enumerated() {
       let text = program.source.text(bytes: program.source.range(column.value.tokens))
+      guard text.utf8.count <= Self.lengthLimit else { continue }
       let name = text.dropFirst().dropLast()
       let isOfFrame = name.hasSuffix("_frame_width") || name.hasSuffix("_frame_height")
       for end in name.indices where name[end] == "_" {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What exported views have besides what views have, and what people write too.
@@ -26,6 +27,19 @@ import Testing
       view("Text(\"A\").accessibilityIdentifier(\"title\").opacity(x)"))
     #expect(try card.values("title_opacity", at: 0) == [0])
     #expect(card.warnings.isEmpty)
+  }
+
+  @Test func `a name of a recorder's column may have any length`() throws {
+    let start = ContinuousClock.now
+    let name = String(repeating: "_", count: 200_000)
+    let recorder = """
+      private let recorder = Recorder(columns: ["\(name)", "title_opacity"], framesPerSecond: 1, end: 1)
+      """
+    let card = try ImportedView(
+      view("Text(\"A\").accessibilityIdentifier(\"title\").opacity(x)", more: recorder))
+    #expect(try card.values("title_opacity", at: 0) == [0])
+    // Of so long a name the beginnings alone are 20 GB of text.
+    #expect(ContinuousClock.now - start < .seconds(4 * (try MachineSpeed.slowness())))
   }
 
   @Test func `an identifier that is no name is left out without a word`() throws {
