@@ -100,6 +100,7 @@ let package = Package(
       ],
       embedding: [
         "fade.json", "spring.json", "completion.json", "list.json", "drag.json", "async.json",
+        "view.swift.txt",
       ]),
     library("Platform"),
     executable(

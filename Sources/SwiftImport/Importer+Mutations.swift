@@ -74,7 +74,7 @@ extension Importer {
     let base = chain.prefix(chain.suffixes.count - 2)
     if name == "cancel" || name == "invalidate", call.arguments.isEmpty {
       say(statement.tokens)
-      let origin = Origin(range: source.range(base.tokens), owner: owner)
+      let origin = origin(of: base.tokens)
       let last = base.tokens.upperBound - (source.has(base.tokens.upperBound - 1, "?") ? 2 : 1)
       list.add("cancel", .text(source.text(last), origin))
       return true
@@ -84,7 +84,8 @@ extension Importer {
     {
       say(statement.tokens)
       list.steps.append([
-        OutputMember("binding", bound.animation), OutputMember("toggle", .text(bound.name, nil)),
+        OutputMember("binding", bound.animation),
+        OutputMember("toggle", .text(bound.name, origin(of: statement.tokens))),
       ])
       return true
     }
@@ -94,7 +95,7 @@ extension Importer {
     say(statement.tokens)
     let kind = kinds[target] ?? .other
     switch name {
-    case "toggle": list.add("toggle", .text(target, nil))
+    case "toggle": list.add("toggle", .text(target, origin(of: statement.tokens)))
     case "append":
       if let list2 = call.argument("contentsOf", in: source) {
         let more = translation(list2.value.tokens, scope).text

@@ -31,7 +31,9 @@ extension Importer {
       outer.append(OutputMember("withTransaction", argument ?? .null))
     } else {
       let argument = call.first.flatMap { $0.value.closure == nil ? $0 : nil }
-      let animation = argument.map { self.animation($0.value.tokens, scope) } ?? .boolean(true)
+      let animation =
+        argument.map { self.animation($0.value.tokens, scope) }
+        ?? .boolean(true, origin(of: chain.tokens.lowerBound..<chain.headEnd))
       outer.append(OutputMember("withAnimation", animation))
     }
     let inner = steps(body, scope)
@@ -48,11 +50,16 @@ extension Importer {
     list.add(outer, around: inner, keeping: StepList.scopeKeys)
   }
 
+  /// The place of tokens, which belongs to the modifier or statement that is read.
+  func origin(of tokens: Range<Int>) -> Origin {
+    Origin(range: source.range(tokens), owner: owner)
+  }
+
   /// An animation: true for the default one.
   mutating func animation(_ tokens: Range<Int>, _ scope: Scope) -> OutputValue {
     let value = output(tokens, scope, asNumber: false)
-    if case .text(let text, _) = value {
-      if text == ".default" || text == "Animation.default" { return .boolean(true) }
+    if case .text(let text, let origin) = value {
+      if text == ".default" || text == "Animation.default" { return .boolean(true, origin) }
       if text == ".none" { return .null }
       if text.has("repeatForever") { isEndless = true }
     }

@@ -109,7 +109,7 @@ extension Importer {
       warn(.notSimulated, "what this Toggle is bound to is no state", at: binding.tokens)
       return node
     }
-    var members = [OutputMember("toggle", .text(name, nil))]
+    var members = [OutputMember("toggle", .text(name, origin(of: binding.tokens)))]
     if base != nil {
       let animation = chain.lastCall?.first.map { self.animation($0.value.tokens, scope) }
       members.insert(OutputMember("binding", animation ?? .boolean(true)), at: 0)

@@ -6,7 +6,7 @@ indirect enum OutputValue: Sendable {
   case list([OutputValue])
   case text(String, Origin?)
   case number(Double)
-  case boolean(Bool)
+  case boolean(Bool, Origin? = nil)
   case null
 
   /// Whether it says nothing.
@@ -109,16 +109,22 @@ private struct DocumentOutput {
       writer.write(text)
       if let origin { origins.append((start..<writer.bytes.count, origin)) }
     case .number(let number): writer.write(number)
-    case .boolean(let value): writer.write(value)
+    case .boolean(let value, let origin):
+      let start = writer.bytes.count
+      writer.write(value)
+      if let origin { origins.append((start..<writer.bytes.count, origin)) }
     case .null: writer.writeNull()
     }
   }
 }
 
 extension OutputValue {
-  /// The origin of an expression.
+  /// The origin of an expression or a word.
   fileprivate var origin: Origin? {
-    if case .text(_, let origin) = self { origin } else { nil }
+    switch self {
+    case .text(_, let origin), .boolean(_, let origin): origin
+    case .object, .list, .number, .null: nil
+    }
   }
 
   /// About how many characters the value takes on one line.

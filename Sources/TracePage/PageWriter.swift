@@ -11,7 +11,7 @@ package struct PageWriter<Failure: Error> {
 
   /// Writes a page that plays runs; with a module, one in which the document can be edited.
   ///
-  /// - Parameter module: the tool as WebAssembly, packed by LZMA.
+  /// - Parameter module: the tool as WebAssembly, as `pack.c` packs it.
   package func write(_ page: Page, module: [UInt8]? = nil) throws(Failure) {
     let parts = PageParts(page, isLive: module != nil)
     try write(text: "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")

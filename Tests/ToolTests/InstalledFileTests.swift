@@ -27,10 +27,9 @@ import Testing
     let without = try ChildProcess.run(program, words, environment: [:])
     #expect(without.status == 64)
     #expect(String(decoding: without.errors, as: UTF8.self).contains("Sources/Embedded/build wasm"))
-    // The beginning of a file of LZMA.
-    let module = Data(
-      [0x5D, 0, 0, 0, 4] + [UInt8](repeating: 0xFF, count: 8) + [0, 1, 2, 3, 4, 5])
-    try module.write(to: prefix.appendingPathComponent("share/inbetween/inbetween.wasm.lzma"))
+    // The beginning of a packed module.
+    let module = Data(Array("ibp1".utf8) + [8, 0, 0, 0] + Array("\0asm".utf8) + [1, 0, 0, 0, 5])
+    try module.write(to: prefix.appendingPathComponent("share/inbetween/inbetween.wasm.packed"))
     #expect(try ChildProcess.run(program, words, environment: [:]).status == 0)
     #expect(
       Base95Text.module(in: try String(contentsOf: page, encoding: .utf8)) == Array(module))

@@ -81,8 +81,9 @@ struct ShowCommand {
       one file that loads nothing. A second file, value, profile or clock is a second
       run, drawn dashed, with the differences marked. Space plays, arrows go by
       frames, N and P by events, L sets a loop; the address has the time after '#'.
-      With --live the timeline can be edited in the page, which plays and checks every
-      change; without a file it begins with a recipe.
+      With --live the timeline can be edited in the page, or a view in Swift in its
+      place, which the page imports; it plays and checks every change. Without a file
+      it begins with a recipe.
       """,
     operands: .oneOrTwoInputs,
     examples: [
@@ -105,8 +106,11 @@ struct ShowCommand {
     let replaced: ReplacedText
     let name: String
 
-    /// The text as the page shows it.
-    var shown: SourceText { SourceText(name: name, bytes: replaced.source.bytes) }
+    /// The text as the page shows it, which is that of the user where the timeline was made of it.
+    var shown: SourceText {
+      let source = replaced.source
+      return SourceText(name: name, bytes: source.made?.original ?? source.bytes)
+    }
   }
 
   /// One run of the page.
@@ -148,6 +152,8 @@ struct ShowCommand {
       page.recipes = TimelineRecipe.allCases.map {
         PageDocument(name: $0.rawValue, text: String(decoding: $0.timeline, as: UTF8.self))
       }
+      let view = PackageResources.view_swift_txt
+      page.recipes.append(PageDocument(name: "view", text: String(decoding: view, as: UTF8.self)))
     }
     try console.writeResult(to: invocation.output) { sink throws(RunFailure) in
       try PageWriter<RunFailure>(to: sink).write(page, module: module)

@@ -6,7 +6,7 @@ struct LiveModule {
   /// The variable that names the file where no option does.
   static let variable = "INBETWEEN_MODULE"
 
-  private static let fileName = "inbetween.wasm.lzma"
+  private static let fileName = "inbetween.wasm.packed"
 
   /// The named file; nil for the installed one.
   let named: InputOperand?
@@ -30,14 +30,9 @@ struct LiveModule {
     return bytes
   }
 
-  /// The first byte of a packed file: the settings lc=4, lp=0, pb=0, with which the module is made, or those that xz
-  /// has by itself.
-  private static let properties: [UInt8] = [0x04, 0x5D]
-
-  /// Whether it begins as a file of `xz --format=lzma` does: properties, the size of the dictionary, an
-  /// unknown length, and the first byte of the range coder, which is 0.
+  /// Whether it begins as a packed file does: with four letters, the length of the module that unpacks it, and the
+  /// first bytes of that.
   private static func isPacked(_ bytes: [UInt8]) -> Bool {
-    bytes.count > 18 && properties.contains(bytes[0]) && bytes[5..<13].allSatisfy { $0 == 0xFF }
-      && bytes[13] == 0
+    bytes.count > 16 && bytes.starts(with: "ibp1".utf8) && bytes[8...].starts(with: "\0asm".utf8)
   }
 }

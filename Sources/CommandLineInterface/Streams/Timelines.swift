@@ -32,18 +32,3 @@ extension InputOperand {
   /// Whether the input is a view in Swift.
   fileprivate var isSwift: Bool { displayName.hasSuffix(".swift") }
 }
-
-extension SourceText {
-  /// The timeline that a source is, or that a view in it makes.
-  fileprivate init(timelineIn source: SourceText, _ options: ImportOptions) {
-    guard source.name.hasSuffix(".swift") else {
-      self = source
-      return
-    }
-    let made = SwiftImport([source], options)
-    self.init(
-      name: source.name, bytes: made.document ?? Array("{}".utf8),
-      made: MadeText(
-        of: source.bytes, places: made.places, found: made.found, isRefused: made.document == nil))
-  }
-}

@@ -1,12 +1,13 @@
 import Diagnostics
 import JSONText
 import PageRuntime
+import SwiftImport
 import TimelineDocument
 import TimelinePage
 import TimelineSimulation
 import TracePage
 
-/// A question of a page about the text of a timeline. The raw values are the indices in `runtime.js`.
+/// A question of a page about the text of a timeline, or of a view in Swift. The raw values are the indices in `runtime.js`.
 enum Question: Int32 {
   /// The same bytes as the commands of these names.
   case trace, events, explain, check
@@ -29,7 +30,7 @@ func allocate(_ count: Int) -> UnsafeMutableRawPointer {
 func answer(_ number: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Bool {
   guard let question = Question(rawValue: number) else { return false }
   let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
-  return LiveTimeline(SourceText(name: "timeline.json", bytes: bytes)).answer(question)
+  return LiveTimeline(SourceText(timelineIn: SourceText(pasted: bytes))).answer(question)
 }
 
 extension OutputStyle {

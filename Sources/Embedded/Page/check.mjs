@@ -1,8 +1,8 @@
 // Asks the module and the tool the same questions about each sample, and compares their answers:
 //
-//     node check.mjs inbetween.wasm.lzma tool
+//     node check.mjs inbetween.wasm.packed tool
 //
-// The module is what `build` has made, the tool the native executable. Answers that must be the same bytes are
+// The module is the one that `build` has made, the tool the native executable. Answers that must be the same bytes are
 // those of trace, also with all digits and velocities, events, explain and check.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -25,23 +25,24 @@ const commands = {
 let failures = 0, questions = 0;
 const fail = message => { failures++; console.error(message); };
 
-const packed = execFileSync("xz", ["--decompress", "--stdout", resolve(file)], { maxBuffer: 1 << 28 });
-if (Buffer.compare(packed, bytes) !== 0) fail("the page unpacks the module in another way than xz");
+// The module lies beside the packed one.
+const module = readFileSync(file.replace(/\.packed$/, ""));
+if (Buffer.compare(module, bytes) !== 0) fail("the page does not unpack the module that was packed");
 
 // What the tool prints; nothing for a document that it rejects.
-const native = (command, text) => {
-  writeFileSync(join(scratch, "timeline.json"), text);
+const native = (command, text, file) => {
+  writeFileSync(join(scratch, file), text);
   try {
-    return execFileSync(tool, [...command, "timeline.json"],
+    return execFileSync(tool, [...command, file],
       { cwd: scratch, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
   } catch (error) {
     return error.stdout;
   }
 };
-const compare = async (name, text) => {
+const compare = async (name, text, file = "timeline.json") => {
   for (const question in commands) {
     questions++;
-    const expected = native(commands[question], text);
+    const expected = native(commands[question], text, file);
     let found;
     try { found = (await ask(question, text)).text; } catch (error) { found = String(error); }
     if (found === expected) continue;
@@ -53,6 +54,15 @@ const compare = async (name, text) => {
 
 for (const sample of readdirSync(join(home, "samples")).filter(name => name.endsWith(".json")))
   await compare(sample, readFileSync(join(home, "samples", sample), "utf8"));
+
+// Views in Swift: every seventh text of several lines in the tests of the import, which are views and parts of views.
+const views = join(home, "Tests/SwiftImportTests");
+const sources = readdirSync(views).filter(name => name.endsWith(".swift")).sort().flatMap(name =>
+  [...readFileSync(join(views, name), "utf8").matchAll(/"""\n(.*?)"""/gs)].map(found => found[1]))
+  .filter(text => /^\s*[A-Za-z@#]/.test(text));
+if (sources.length < 200) fail(`only ${sources.length} views in the tests`);
+for (let index = 0; index < sources.length; index += 7)
+  await compare(`view ${index}: ${sources[index].trim().split("\n")[0]}`, sources[index], "view.swift");
 
 // Every function of the language, as its tests call it: the expressions are the texts of the tests.
 const folder = join(home, "Tests/ExpressionLanguageTests");

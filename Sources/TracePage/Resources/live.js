@@ -2,7 +2,7 @@
  * A mistake of the document, as `check` reports it.
  * @typedef {{ line: number, column: number, severity: string, message: string, help?: string }} Problem
  */
-/** Lets the document be edited: the tool itself, which is in the page as WebAssembly, plays each change. */
+/** Lets the document be edited, or a view in Swift in its place: the tool, which is in the page as WebAssembly, plays it. */
 const Editor = (() => {
   const list = $("document"), source = make("textarea", "source"), problems = make("ol", "problems");
   const editor = make("div", "editor"), paper = make("div", "paper"), state = make("p", "state", "Starting.");
@@ -187,7 +187,8 @@ const Editor = (() => {
   const replay = (played, text) => {
     player.pause();
     played.runs[0].name = page.runs[0].name;
-    const { tool, recipes, documents: [{ name }] } = page;
+    const { tool, recipes, documents: [{ name: last }] } = page, other = played.documents[0].name;
+    const name = last.endsWith(other.replace(/.*\./, ".")) ? last : other;
     page = { ...played, title: played.title || name.split("/").pop() || name, tool, recipes, documents: [{ name, text }] };
     player = Player.show(page);
   };

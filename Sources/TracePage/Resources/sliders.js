@@ -2,7 +2,7 @@
  * A number of the text, from `start` up to `end`, and the range of its slider.
  * @typedef {{ name: string, start: number, end: number, value: number, least: number, most: number, step: number }} Place
  */
-/** Sliders for the numbers of `define` and of animations in the text of a timeline. */
+/** Sliders for the numbers of `define` and of animations in the text of a timeline, and of animations in Swift. */
 const Sliders = (() => {
   /** More than these are more than one can take in. */
   const limit = 24;
@@ -17,6 +17,7 @@ const Sliders = (() => {
    * @param {string} text
    */
   const find = text => {
+    if (/^\s*[A-Za-z@#/]/.test(text)) return inCalls(text, 0, "").slice(0, limit);
     /** @type {Place[]} */
     const places = [];
     /**
@@ -45,12 +46,20 @@ const Sliders = (() => {
     const inner = string.slice(1, -1);
     if (defined && inner.trim() && isFinite(Number(inner)))
       return [place(defined, start + 1 + inner.search(/\S/), inner.trim())];
-    return [...inner.matchAll(calls)].flatMap(({ 0: call, 1: name, 2: list, index = 0 }) =>
-      [...list.matchAll(counts)].map(found => {
-        const end = start + 1 + index + call.length - 1 - list.length + (found.index ?? 0) + found[0].trimEnd().length;
-        return place([defined, name, found[1]].filter(Boolean).join(" "), end - found[2].length, found[2]);
-      }));
+    return inCalls(inner, start + 1, defined);
   };
+
+  /**
+   * The numbers of animations in Swift.
+   * @param {string} text
+   * @param {number} start the place of the text
+   * @param {string} defined the name of its definition; empty without one
+   */
+  const inCalls = (text, start, defined) => [...text.matchAll(calls)].flatMap(({ 0: call, 1: name, 2: list, index = 0 }) =>
+    [...list.matchAll(counts)].map(found => {
+      const end = start + index + call.length - 1 - list.length + (found.index ?? 0) + found[0].trimEnd().length;
+      return place([defined, name, found[1]].filter(Boolean).join(" "), end - found[2].length, found[2]);
+    }));
 
   /**
    * A slider goes from nothing to twice the number, or to 1, in a hundred steps of a round length.

@@ -16,9 +16,9 @@ import Testing
         { "at": 0.7, "expect": { "v_offset_x": 70 } } ] }
     """
 
-  /// The beginning of a file of LZMA whose length is not written in it.
+  /// The beginning of a packed module, whose first part is a module itself.
   private static let module: [UInt8] =
-    [0x5D, 0, 0, 0, 4] + [UInt8](repeating: 0xFF, count: 8) + [0, 1, 2, 3, 4, 5]
+    Array("ibp1".utf8) + [8, 0, 0, 0] + Array("\0asm".utf8) + [1, 0, 0, 0, 5]
 
   private static func console() -> MemoryConsole {
     let console = MemoryConsole()
@@ -26,7 +26,7 @@ import Testing
       "v.json": document, "a.csv": "time,x\n0,1\n", "bad.json": "{ \"state\": 1 }",
       "long.json": "{ \"state\": { \"x\": 0 }, \"until\": 20000, \"events\": [] }",
     ].mapValues { Array($0.utf8) }
-    console.files["m.lzma"] = module
+    console.files["m.packed"] = module
     // What gzip packs begins like this.
     console.files["m.gz"] = [0x1F, 0x8B, 8] + [UInt8](repeating: 0, count: 20)
     return console
@@ -121,15 +121,16 @@ import Testing
       "'m.gz' is not a packed module"
     ),
     (
-      ["v.json", "--live", "--module", "none.lzma", "-o", "p.html"], .unreadableInput, "none.lzma"
+      ["v.json", "--live", "--module", "none.packed", "-o", "p.html"], .unreadableInput,
+      "none.packed"
     ),
-    (["v.json", "--module", "m.lzma", "-o", "p.html"], .usage, "'--module' needs '--live'"),
+    (["v.json", "--module", "m.packed", "-o", "p.html"], .usage, "'--module' needs '--live'"),
     (
-      ["v.json", "--live", "--module", "m.lzma", "--fps", "30", "-o", "p.html"], .usage,
+      ["v.json", "--live", "--module", "m.packed", "--fps", "30", "-o", "p.html"], .usage,
       "'--fps' has no meaning beside '--live', which plays what the text of its timeline says"
     ),
     (
-      ["v.json", "v.json", "--live", "--module", "m.lzma", "-o", "p.html"], .usage,
+      ["v.json", "v.json", "--live", "--module", "m.packed", "-o", "p.html"], .usage,
       "a live page plays one timeline"
     ),
   ])
@@ -145,10 +146,10 @@ import Testing
   @Test(arguments: ["named", "variable", "installed"])
   func `a live page contains the module, and alone may run it`(place: String) throws {
     let console = Self.console()
-    let module = console.files.removeValue(forKey: "m.lzma")
-    console.files[place == "installed" ? "installed/inbetween.wasm.lzma" : "m.lzma"] = module
-    if place == "variable" { console.variables["INBETWEEN_MODULE"] = "m.lzma" }
-    let words = place == "named" ? ["--module", "m.lzma"] : []
+    let module = console.files.removeValue(forKey: "m.packed")
+    console.files[place == "installed" ? "installed/inbetween.wasm.packed" : "m.packed"] = module
+    if place == "variable" { console.variables["INBETWEEN_MODULE"] = "m.packed" }
+    let words = place == "named" ? ["--module", "m.packed"] : []
     let arguments = ["show", "v.json", "--live", "-o", "p.html"]
     #expect(run(arguments: arguments + words, console: console) == .success)
     let live = String(decoding: try #require(console.files["p.html"]), as: UTF8.self)
@@ -159,14 +160,43 @@ import Testing
     #expect(!page.contains("unsafe-eval") && !page.contains("id=\"module\""))
   }
 
+  @Test func `the document of a view in Swift is the Swift, with the lines of its events`()
+    throws
+  {
+    let console = Self.console()
+    let view = """
+      struct Card: View {
+        @State private var isOpen = false
+        var body: some View {
+          Button("Open") {
+            withAnimation(.linear(duration: 1)) { isOpen.toggle() }
+          }
+          .opacity(isOpen ? 1 : 0)
+        }
+      }
+
+      """
+    console.files["Card.swift"] = Array(view.utf8)
+    #expect(run(arguments: ["show", "Card.swift", "-o", "p.html"], console: console) == .success)
+    let data = try data("p.html", of: console)
+    let document = try #require((data["documents"] as? [[String: String]])?.first)
+    #expect(document["name"] == "Card.swift" && document["text"].map { $0 + "\n" } == view)
+    let shown = try #require((data["runs"] as? [[String: Any]])?.first)
+    let lines = try #require(shown["events"] as? [[String: Any]]).compactMap { $0["line"] as? Int }
+    // The button's action is what begins the motion.
+    #expect(!lines.isEmpty && lines.allSatisfy { $0 == 4 || $0 == 5 }, "\(lines)")
+  }
+
   @Test func `a live page without a file begins with a recipe, and has all of them`() throws {
     let console = Self.console()
-    let arguments = ["show", "--live", "--module", "m.lzma", "-o", "p.html"]
+    let arguments = ["show", "--live", "--module", "m.packed", "-o", "p.html"]
     #expect(run(arguments: arguments, console: console) == .success, "\(console.errors)")
     let data = try data("p.html", of: console)
     let recipes = try #require(data["recipes"] as? [[String: String]])
     #expect(
-      recipes.map { $0["name"] } == ["fade", "spring", "completion", "list", "drag", "async"])
+      recipes.map { $0["name"] } == [
+        "fade", "spring", "completion", "list", "drag", "async", "view",
+      ])
     let document = try #require((data["documents"] as? [[String: String]])?.first)
     #expect(document["name"] == "timeline.json")
     let fade = try String(
@@ -175,8 +205,9 @@ import Testing
     #expect(document["text"].map { $0 + "\n" } == fade && recipes[0]["text"] == fade)
     // Every recipe can be played.
     for recipe in recipes {
-      console.files["r.json"] = Array((recipe["text"] ?? "").utf8)
-      #expect(run(arguments: ["show", "r.json", "-o", "r.html"], console: console) == .success)
+      let name = recipe["name"] == "view" ? "r.swift" : "r.json"
+      console.files[name] = Array((recipe["text"] ?? "").utf8)
+      #expect(run(arguments: ["show", name, "-o", "r.html"], console: console) == .success)
     }
     #expect(try self.data("r.html", of: console)["recipes"] == nil)
   }
@@ -217,7 +248,7 @@ import Testing
         "withAnimation": ".linear(duration: 1).repeatForever(autoreverses: true)" } ] }
       """
     console.files["v.json"] = Array(document.utf8)
-    let live = ["show", "v.json", "--live", "--module", "m.lzma", "-o", "p.html"]
+    let live = ["show", "v.json", "--live", "--module", "m.packed", "-o", "p.html"]
     #expect(run(arguments: live, console: console) == .success, "\(console.errors)")
     let page = String(decoding: try #require(console.files["p.html"]), as: UTF8.self)
     #expect(page.contains(#""count":121}"#), "\(page.prefix(4000))")

@@ -97,7 +97,7 @@ struct LiveEditorTests {
       ], in: folder)
     #expect(visit.said.isEmpty, "\(visit.said)")
     let results = visit.results
-    let all = "Begin with \u{2026},fade,spring,completion,list,drag,async"
+    let all = "Begin with \u{2026},fade,spring,completion,list,drag,async,view"
     #expect(results[1] == all && results[2] == "a title fades in and slides up", "\(results)")
     #expect(results[5] == all && results[6] == "a card is dragged and springs back")
     #expect(results[9] == "a card is dragged and jumps back")

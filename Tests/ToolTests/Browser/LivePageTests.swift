@@ -121,6 +121,45 @@ struct LivePageTests {
     #expect(checked)
   }
 
+  @Test(.enabled(if: Browser.exists, "no Chromium and Node.js"))
+  func `a view in Swift is played, and an error is at its line`() throws {
+    let folder = try TemporaryFolder()
+    let view = """
+      struct Card: View {
+        @State private var isOpen = false
+        var body: some View {
+          Button("Open") {
+            withAnimation(.linear(duration: 1)) { isOpen = true }
+          }
+          .opacity(isOpen ? 0.75 : 0.25)
+        }
+      }
+      """
+    let page = try page("samples/fade.json", in: folder)
+    let visit = try Browser.visit(
+      [
+        // The tap is at a second, so half of the motion is behind it at 1.5.
+        .open(page, fragment: "#t=1.5"), isLive, try paste(view), answer(1),
+        .evaluate("document.title"), problems,
+        .evaluate(
+          "[...document.querySelectorAll('.lane h3')].map(head => head.textContent).join()"),
+        .evaluate("document.querySelectorAll('.sliders label').length + ''"),
+        try paste(view.replacingOccurrences(of: "isOpen ? 0.75", with: "isShut ? 0.75")), answer(2),
+        problems,
+        try paste(view.replacingOccurrences(of: "0.25)", with: "0.25")), answer(3), problems,
+        .evaluate("document.querySelector('#document mark').closest('li').textContent.trim()"),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    let results = visit.results
+    #expect(results[4] == "Card" && results[5].isEmpty, "\(results)")
+    #expect(results[6].contains("opacity") && results[6].contains("0.5"), "\(results[6])")
+    #expect(results[7] == "1")
+    for (index, place) in [(10, "7:14: error: "), (13, "")] {
+      #expect(results[index].hasPrefix(place) && results[index].contains("error: "), "\(results)")
+    }
+    #expect(!results[14].isEmpty)
+  }
+
   @Test(
     .enabled(if: Browser.exists, "no Chromium and Node.js"),
     arguments: ["d04_sheet", "interrupted", "m07_color_mixer"])

@@ -29,6 +29,11 @@ test("a slider goes to twice its number in round steps, and a bounce from -1 to 
     [[0, 1, 0.01], [0, 400, 10], [-60, 60, 1], [-1, 1, 0.01]]);
 });
 
+test("numbers of animations in Swift have sliders", () => {
+  assert.deepEqual(found("import SwiftUI\n\nlet a = Animation.easeIn(duration: 0.25)\n{ .spring(duration: 0.5, bounce: 0.3) }"),
+    ["easeIn duration: 0.25", "spring duration: 0.5", "spring bounce: 0.3"]);
+});
+
 test("a text has at most two dozen sliders", () => {
   assert.equal(Sliders.find(`{ "define": { ${Array.from({ length: 99 }, (_, index) => `"n${index}": 1`)} } }`).length, 24);
 });

@@ -1,0 +1,299 @@
+// A model of a WebAssembly module that packs it, or unpacks it: one code for both, so that they cannot differ.
+//
+// Each byte is a few decisions along a path in the tree of its kind. Some contexts each say how probable it is that a
+// decision is 1, as what they have seen so far counts; a mixer, which learns whom to believe, makes one probability of
+// them, and an arithmetic coder spends so many bits as that is worth. All numbers are whole: every machine counts alike.
+
+#ifndef CODER_H
+#define CODER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// The kinds of bytes, each of which has a tree of its own. Those up to `MORE` are of code.
+enum kind {
+  OPCODE, LOCAL, ALIGNMENT, OFFSET, CONSTANT, LONG_CONSTANT, FLOAT, CALL, BRANCH, BRANCHES, BLOCK, GLOBAL, DETAIL, SIZE,
+  DECLARATION, MORE_OFFSET, MORE_CALL, MORE, DATA, OTHER, KINDS
+};
+
+// The contexts of a byte.
+#define CONTEXTS 8
+// The inputs of the mixer: the contexts, a repetition, and a constant.
+#define INPUTS (CONTEXTS + 2)
+// The decisions of a tree that have weights of their own.
+#define NODES 64
+// The binary logarithm of the groups of a context, which take 8 MB.
+#define GROUP_BITS 19
+// The longest path in a tree.
+#define LONGEST 15
+// A child that is a byte, and no inner node of a tree.
+#define LEAF 512
+
+// What a context has seen, for seven decisions that follow each other: those of three levels of a tree. An element has a
+// probability in its upper twelve bits, and in the lower four how often it was met.
+struct group {
+  uint16_t check, seen[7];
+};
+
+static struct group *groups[CONTEXTS];
+// How probable a 1 was after so much was seen, by kind, how often, and what was expected.
+static uint16_t experience[CONTEXTS][KINDS][16][64];
+static int32_t weights[KINDS][NODES][2][INPUTS];
+// The last correction, by the mixed probability in 32 steps.
+static uint16_t corrections[KINDS][NODES][33];
+static uint16_t repetitions[16][2];
+
+static uint8_t lengths[KINDS][256];
+static uint16_t codes[KINDS][256];
+static uint16_t children[KINDS][256][2];
+
+// The module, as far as it is known, and its length.
+static uint8_t *module;
+static uint32_t place, count;
+static uint32_t contexts[CONTEXTS];
+
+// The bytes before `place` were before `repeated` as well, that many of them.
+static uint32_t repeated, repeatedCount;
+static uint32_t lastPlaces[1 << 18];
+
+// MARK: - The arithmetic coder
+
+static int isPacking;
+static uint8_t *packed;
+static uint32_t packedPlace, packedCount;
+static uint32_t low, high, code;
+
+static void beginCoding(void) {
+  low = 0;
+  high = 0xFFFFFFFF;
+  packedPlace = 0;
+  if (isPacking) return;
+  for (int i = 0; i < 4; i++) code = code << 8 | (packedPlace < packedCount ? packed[packedPlace] : 0), packedPlace++;
+}
+
+// Writes a decision, or reads it; `one` is the probability of 1 in 65,536 parts.
+static int coded(int decision, uint32_t one) {
+  uint32_t middle = low + (uint32_t)(((uint64_t)(high - low) * one) >> 16);
+  if (!isPacking) decision = code <= middle;
+  if (decision)
+    high = middle;
+  else
+    low = middle + 1;
+  for (; !((low ^ high) >> 24); low <<= 8, high = high << 8 | 255, packedPlace++) {
+    if (isPacking)
+      packed[packedPlace] = high >> 24;
+    else
+      code = code << 8 | (packedPlace < packedCount ? packed[packedPlace] : 0);
+  }
+  return decision;
+}
+
+// MARK: - Probabilities as logarithms of odds
+
+// Those of each 1/4,096, from -2,047 to 2,047, and back, in 65,536 parts.
+static int16_t logits[4096];
+static uint16_t odds[4096];
+// How far a probability that was met so often goes to a decision, in 65,536 parts.
+static int32_t rates[16];
+
+static int limited(int logit) { return logit > 2047 ? 2047 : logit < -2047 ? -2047 : logit; }
+
+static int probability(int logit) { return odds[limited(logit) + 2048]; }
+
+static void makeTables(void) {
+  static const uint16_t steps[33] = {1,    2,    3,    6,    10,   16,   27,   45,   73,   120,  194,
+                                     310,  488,  747,  1101, 1546, 2047, 2549, 2994, 3348, 3607, 3785,
+                                     3901, 3975, 4022, 4050, 4068, 4079, 4085, 4089, 4092, 4093, 4094};
+  for (int logit = -2047; logit < 2048; logit++) {
+    int step = (logit >> 7) + 16, part = logit & 127;
+    odds[logit + 2048] = (steps[step] * (128 - part) + steps[step + 1] * part) * 16 >> 7;
+  }
+  odds[0] = odds[1];
+  int next = 0;
+  for (int logit = -2047; logit < 2048; logit++)
+    for (int last = odds[logit + 2048] >> 4; next <= last; next++) logits[next] = logit;
+  for (; next < 4096; next++) logits[next] = 2047;
+  for (int met = 0; met < 16; met++) rates[met] = 65536 * 2 / (2 * met + 3);
+  rates[14] = 65536 / 18;
+  rates[15] = 65536 / 24;
+}
+
+// MARK: - The model
+
+static uint32_t mixed(uint32_t hash, uint32_t value) {
+  uint32_t next = (hash ^ value * 0x9E3779B1u) * 0x85EBCA6Bu;
+  return next ^ next >> 15;
+}
+
+// Begins with nothing seen; the groups must be zero.
+static void beginModel(void) {
+  makeTables();
+  for (int i = 0; i < CONTEXTS; i++)
+    for (int kind = 0; kind < KINDS; kind++)
+      for (int met = 0; met < 16; met++)
+        for (int step = 0; step < 64; step++) {
+          int expected = step * 1024 + 512 - 32768;
+          experience[i][kind][met][step] = 32768 + expected * met / (met + 1);
+        }
+  for (int kind = 0; kind < KINDS; kind++)
+    for (int node = 0; node < NODES; node++) {
+      for (int step = 0; step < 33; step++) corrections[kind][node][step] = probability((step - 16) * 128);
+      for (int has = 0; has < 2; has++)
+        for (int i = 0; i < INPUTS; i++) weights[kind][node][has][i] = i <= CONTEXTS ? 18350 : 0;
+    }
+  for (int length = 0; length < 16; length++) {
+    repetitions[length][0] = 8192;
+    repetitions[length][1] = 57344;
+  }
+  repeated = repeatedCount = 0;
+  for (size_t i = 0; i < sizeof lastPlaces / sizeof *lastPlaces; i++) lastPlaces[i] = 0;
+}
+
+// The group of a context for the decisions from a node on; of two that others have, it gets the one that was met less.
+static struct group *groupOf(int context, uint32_t hash) {
+  uint32_t index = hash >> (32 - GROUP_BITS);
+  uint16_t check = hash & 0xFFFF;
+  struct group *first = &groups[context][index], *second = &groups[context][index ^ 1];
+  if (first->check == check) return first;
+  if (second->check == check) return second;
+  struct group *group = (first->seen[0] & 15) > (second->seen[0] & 15) ? second : first;
+  group->check = check;
+  for (int i = 0; i < 7; i++) group->seen[i] = 0x8000;
+  return group;
+}
+
+// Moves a probability in 65,536 parts to what was decided.
+static void learn(uint16_t *probability, int decision) {
+  *probability += ((decision ? 65535 : 0) - *probability) / 64;
+}
+
+// Codes one decision at a node; `elements` are what the contexts have seen of it, `repetition` how probable a 1 is where
+// the byte that is repeated is still possible.
+static int decided(
+    int decision, enum kind kind, int node, uint16_t *elements[CONTEXTS], uint16_t *repetition) {
+  if (node >= NODES) node = NODES - 1;
+  int32_t inputs[INPUTS];
+  uint16_t *experiences[CONTEXTS];
+  for (int i = 0; i < CONTEXTS; i++) {
+    experiences[i] = &experience[i][kind][*elements[i] & 15][*elements[i] >> 10];
+    inputs[i] = logits[*experiences[i] >> 4];
+  }
+  inputs[CONTEXTS] = repetition ? logits[*repetition >> 4] : 0;
+  inputs[CONTEXTS + 1] = 256;
+  int32_t *weight = weights[kind][node][repetition != 0], sum = 0;
+  for (int i = 0; i < INPUTS; i++) sum += weight[i] * inputs[i] >> 8;
+  int logit = limited(sum >> 8), mixture = probability(logit);
+  int step = (logit + 2048) >> 7, part = ((logit + 2048) & 127) * 32;
+  uint16_t *correction = &corrections[kind][node][step];
+  uint32_t one = (mixture + (correction[0] * (4096 - part) + correction[1] * part) / 4096) / 2;
+  one = one < 32 ? 32 : one > 65503 ? 65503 : one;
+
+  decision = coded(decision, one);
+
+  learn(&correction[0], decision);
+  learn(&correction[1], decision);
+  int32_t error = ((decision ? 65535 : 0) - mixture) * 14 / 64;
+  for (int i = 0; i < INPUTS; i++) weight[i] += (inputs[i] * error + 0x8000) >> 16;
+  for (int i = 0; i < CONTEXTS; i++) {
+    learn(experiences[i], decision);
+    int met = *elements[i] & 15, probability = *elements[i] >> 4;
+    probability += ((decision ? 4095 : 0) - probability) * rates[met] / 65536;
+    *elements[i] = probability << 4 | (met < 15 ? met + 1 : 15);
+  }
+  if (repetition) learn(repetition, decision);
+  return decision;
+}
+
+// Codes a byte of a kind, which is `byte` where it is packed, by the contexts.
+static int codedByte(enum kind kind, int byte) {
+  struct group *found[CONTEXTS];
+  uint16_t *elements[CONTEXTS];
+  int expected = repeatedCount ? module[repeated] : 0, left = repeatedCount ? lengths[kind][expected] : 0;
+  int length = repeatedCount < 8 ? repeatedCount : repeatedCount < 22 ? 8 + (repeatedCount - 8) / 2 : 15;
+  for (int node = 0, depth = 0, element = 0;; depth++) {
+    if (depth % 3 == 0) {
+      element = 0;
+      for (int i = 0; i < CONTEXTS; i++)
+        found[i] = groupOf(i, mixed(contexts[i], node + 997 * kind + 1) * 0x2C1B3C6Du);
+    }
+    for (int i = 0; i < CONTEXTS; i++) elements[i] = &found[i]->seen[element];
+    int next = left ? codes[kind][expected] >> (left - 1) & 1 : 0;
+    int wanted = isPacking ? codes[kind][byte] >> (lengths[kind][byte] - depth - 1) & 1 : 0;
+    int decision = decided(wanted, kind, node, elements, left ? &repetitions[length][next] : 0);
+    left = left && next == decision ? left - 1 : 0;
+    element = 2 * element + 1 + decision;
+    node = children[kind][node][decision];
+    if (node >= LEAF) return node - LEAF;
+    // A path that no byte has ends nowhere.
+    if (!node) return 0;
+  }
+}
+
+// Takes a byte into the module, and looks for the place where the last six were before.
+static void append(int byte) {
+  module[place] = byte;
+  if (repeatedCount && module[repeated] == byte) {
+    repeated++;
+    if (repeatedCount < 65535) repeatedCount++;
+  } else
+    repeatedCount = 0;
+  place++;
+  if (place < 8) return;
+  uint32_t hash = 0;
+  for (uint32_t i = 1; i <= 6; i++) hash = mixed(hash, module[place - i] + i);
+  uint32_t *last = &lastPlaces[hash >> 14];
+  if (!repeatedCount && *last) {
+    repeated = *last;
+    while (repeatedCount < 32 && repeatedCount < repeated
+           && module[repeated - 1 - repeatedCount] == module[place - 1 - repeatedCount])
+      repeatedCount++;
+    if (repeatedCount < 6) repeatedCount = 0;
+  }
+  *last = place;
+}
+
+// MARK: - Trees
+
+// The codes of Huffman's trees follow from the lengths of their paths.
+static void makeTrees(void) {
+  for (int kind = 0; kind < KINDS; kind++) {
+    for (int node = 0; node < 256; node++) children[kind][node][0] = children[kind][node][1] = 0;
+    int nodes = 1;
+    uint32_t next = 0;
+    for (int length = 1; length <= LONGEST; length++, next <<= 1)
+      for (int byte = 0; byte < 256; byte++) {
+        if (lengths[kind][byte] != length) continue;
+        codes[kind][byte] = next;
+        int node = 0;
+        for (int bit = length - 1; bit > 0; bit--) {
+          uint16_t *child = &children[kind][node][next >> bit & 1];
+          if (!*child) *child = nodes < 256 ? nodes++ : 255;
+          node = *child < LEAF ? *child : 0;
+        }
+        children[kind][node][next & 1] = LEAF + byte;
+        next++;
+      }
+  }
+}
+
+// Codes the lengths of all paths, with what was decided at the same place after the same length.
+static void codeTrees(void) {
+  static uint16_t probabilities[16][16];
+  for (int last = 0; last < 16; last++)
+    for (int node = 0; node < 16; node++) probabilities[last][node] = 32768;
+  int last = 0;
+  for (int kind = 0; kind < KINDS; kind++)
+    for (int byte = 0; byte < 256; byte++) {
+      int node = 1;
+      for (int bit = 3; bit >= 0; bit--) {
+        uint16_t *one = &probabilities[last][node];
+        int decision = coded(lengths[kind][byte] >> bit & 1, *one < 512 ? 512 : *one > 65024 ? 65024 : *one);
+        *one += ((decision ? 65535 : 0) - *one) / 16;
+        node = 2 * node + decision;
+      }
+      last = lengths[kind][byte] = node - 16;
+    }
+  makeTrees();
+}
+
+#endif

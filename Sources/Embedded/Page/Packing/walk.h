@@ -1,0 +1,171 @@
+// The way through a module, which says of each byte its kind and its contexts.
+
+#ifndef WALK_H
+#define WALK_H
+
+#include "coder.h"
+
+// What is done to each byte: counted, for the trees, or coded.
+static int isCounting;
+static uint32_t counts[KINDS][256];
+// The bytes that are packed.
+static const uint8_t *source;
+
+// The last instructions with their arguments, and their opcodes; the newest is first.
+static uint32_t instructions[5], opcodes[6];
+// This one, as far as it is known.
+static uint32_t instruction;
+static uint32_t firstLocal, secondLocal, offset, call;
+
+static void shift(uint32_t *list, int length, uint32_t value) {
+  for (int i = length - 1; i > 0; i--) list[i] = list[i - 1];
+  list[0] = value;
+}
+
+static void beginInstructions(void) {
+  for (int i = 0; i < 5; i++) instructions[i] = 0;
+  for (int i = 0; i < 6; i++) opcodes[i] = 0;
+  firstLocal = secondLocal = offset = 0;
+}
+
+static uint32_t mixedAll(uint32_t hash, const uint32_t *values, int length) {
+  for (int i = 0; i < length; i++) hash = mixed(hash, values[i] + i);
+  return hash;
+}
+
+static void setContextsOfCode(enum kind kind) {
+  uint32_t here = mixed(instruction, kind);
+  contexts[0] = here;
+  contexts[1] = mixed(here, instructions[0] + 1);
+  contexts[2] = mixedAll(here + 2, instructions, 5);
+  contexts[3] = mixedAll(here + 3, opcodes, 4);
+  contexts[4] = mixedAll(here + 4, opcodes, 6);
+  contexts[5] = mixed(mixed(here, firstLocal + 5), secondLocal);
+  contexts[6] = mixed(mixed(here, offset + 6), opcodes[0]);
+  contexts[7] = mixed(mixed(here, call + 7), opcodes[0]);
+}
+
+// The bytes before, and of numbers and tables those a word and two words before.
+static void setContextsOfData(enum kind kind) {
+  uint32_t hash = mixed(kind, 7);
+  for (uint32_t i = 0; i < 6; i++) {
+    contexts[i] = hash;
+    hash = mixed(hash, i < place ? module[place - 1 - i] + 1 : 0);
+  }
+  uint32_t word = place < 4 ? 0 : module[place - 4], before = place < 8 ? 0 : module[place - 8];
+  contexts[6] = mixed(mixed(kind, word + 256), place & 3);
+  contexts[7] = mixed(mixed(kind, word << 8 | before), place & 3);
+}
+
+// The next byte, which is of this kind; zero behind the end.
+static int next(enum kind kind) {
+  if (place >= count) return 0;
+  int byte;
+  if (isCounting) {
+    byte = source[place++];
+    counts[kind][byte]++;
+  } else {
+    if (kind < DATA)
+      setContextsOfCode(kind);
+    else
+      setContextsOfData(kind);
+    byte = codedByte(kind, isPacking ? source[place] : 0);
+    append(byte);
+  }
+  instruction = mixed(instruction, byte + 256);
+  return byte;
+}
+
+// A number in LEB128, whose bytes after the first are of another kind.
+static uint32_t number(enum kind kind, enum kind more) {
+  uint32_t value = 0;
+  for (int shift = 0; shift < 70; shift += 7) {
+    int byte = next(shift ? more : kind);
+    if (shift < 32) value |= (uint32_t)(byte & 127) << shift;
+    if (byte < 128) break;
+  }
+  return value;
+}
+
+static void walkArguments(int opcode) {
+  switch (opcode) {
+  case 0x02: case 0x03: case 0x04: number(BLOCK, MORE); break;
+  case 0x0C: case 0x0D: number(BRANCH, MORE); break;
+  case 0x0E:
+    for (uint32_t left = number(BRANCHES, BRANCHES) + 1; left > 0 && place < count; left--) number(BRANCHES, BRANCHES);
+    break;
+  case 0x10: call = number(CALL, MORE_CALL); break;
+  case 0x11:
+    call = number(CALL, MORE_CALL);
+    number(CALL, MORE_CALL);
+    break;
+  case 0x20: case 0x21: case 0x22: {
+    uint32_t local = number(LOCAL, MORE);
+    secondLocal = firstLocal;
+    firstLocal = local;
+    break;
+  }
+  case 0x23: case 0x24: number(GLOBAL, GLOBAL); break;
+  case 0x3F: case 0x40: next(DETAIL); break;
+  case 0x41: number(CONSTANT, MORE); break;
+  case 0x42: number(LONG_CONSTANT, MORE); break;
+  case 0x43:
+    for (int i = 0; i < 4; i++) next(FLOAT);
+    break;
+  case 0x44:
+    for (int i = 0; i < 8; i++) next(FLOAT);
+    break;
+  case 0xFC: {
+    // Conversions have no arguments, and of those of memory none is above a byte.
+    uint32_t operation = number(DETAIL, DETAIL);
+    int arguments = operation == 8 || operation == 10 ? 2 : operation == 9 || operation == 11 ? 1 : 0;
+    for (; arguments > 0; arguments--) next(DETAIL);
+    break;
+  }
+  default:
+    if (opcode < 0x28 || opcode > 0x3E) break;
+    number(ALIGNMENT, MORE);
+    offset = number(OFFSET, MORE_OFFSET);
+  }
+}
+
+// The place behind so many bytes, at most the end.
+static uint32_t placeBehind(uint32_t length) { return length < count - place ? place + length : count; }
+
+static void walkFunction(void) {
+  instruction = 0;
+  uint32_t end = placeBehind(number(SIZE, SIZE));
+  beginInstructions();
+  instruction = 1;
+  for (uint32_t left = number(DECLARATION, MORE); left > 0 && place < end; left--) {
+    number(DECLARATION, MORE);
+    next(DECLARATION);
+  }
+  while (place < end) {
+    instruction = 0;
+    int opcode = next(OPCODE);
+    walkArguments(opcode);
+    shift(opcodes, 6, opcode + 1);
+    shift(instructions, 5, instruction);
+  }
+}
+
+// Goes through the whole module. One that is no module, or has other instructions, is packed all the same, only worse.
+static void walkModule(void) {
+  place = 0;
+  instruction = call = 0;
+  beginInstructions();
+  for (int i = 0; i < 8; i++) next(OTHER);
+  while (place < count) {
+    instruction = 0;
+    int section = next(OTHER);
+    uint32_t end = placeBehind(number(OTHER, OTHER));
+    if (section == 10) {
+      instruction = 0;
+      for (uint32_t left = number(SIZE, SIZE); left > 0 && place < end; left--) walkFunction();
+    }
+    while (place < end) next(section == 11 ? DATA : OTHER);
+  }
+}
+
+#endif
