@@ -151,13 +151,13 @@ struct LivePageTests {
       ], in: folder)
     #expect(visit.said.isEmpty, "\(visit.said)")
     let results = visit.results
-    #expect(results[4] == "Card" && results[5].isEmpty, "\(results)")
-    #expect(results[6].contains("opacity") && results[6].contains("0.5"), "\(results[6])")
-    #expect(results[7] == "1")
-    for (index, place) in [(10, "7:14: error: "), (13, "")] {
+    #expect(results[3] == "Card" && results[4].isEmpty, "\(results)")
+    #expect(results[5].contains("opacity") && results[5].contains("0.5"), "\(results[5])")
+    #expect(results[6] == "1")
+    for (index, place) in [(9, "7:14: error: "), (12, "")] {
       #expect(results[index].hasPrefix(place) && results[index].contains("error: "), "\(results)")
     }
-    #expect(!results[14].isEmpty)
+    #expect(!results[13].isEmpty)
   }
 
   @Test(

@@ -26,6 +26,8 @@ enum kind {
 #define GROUP_BITS 19
 // The longest path in a tree.
 #define LONGEST 15
+// So many bytes that were there before are followed by one decision a byte: whether the repetition goes on.
+#define LONG_REPETITION 20
 // A child that is a byte, and no inner node of a tree.
 #define LEAF 512
 
@@ -42,6 +44,8 @@ static int32_t weights[KINDS][NODES][2][INPUTS];
 // The last correction, by the mixed probability in 32 steps.
 static uint16_t corrections[KINDS][NODES][33];
 static uint16_t repetitions[16][2];
+// How probable it is that a long repetition goes on, by its length.
+static uint16_t goingOn[KINDS][64];
 
 static uint8_t lengths[KINDS][256];
 static uint16_t codes[KINDS][256];
@@ -145,6 +149,8 @@ static void beginModel(void) {
     repetitions[length][0] = 8192;
     repetitions[length][1] = 57344;
   }
+  for (int kind = 0; kind < KINDS; kind++)
+    for (int length = 0; length < 64; length++) goingOn[kind][length] = 60000;
   repeated = repeatedCount = 0;
   for (size_t i = 0; i < sizeof lastPlaces / sizeof *lastPlaces; i++) lastPlaces[i] = 0;
 }
@@ -204,8 +210,18 @@ static int decided(
   return decision;
 }
 
+// Codes whether a long repetition goes on with this byte.
+static int goesOn(enum kind kind, int byte) {
+  uint32_t length = repeatedCount < 32 ? repeatedCount : 32 + (repeatedCount - 32) / 16;
+  uint16_t *one = &goingOn[kind][length < 64 ? length : 63];
+  int decision = coded(byte == module[repeated], *one < 64 ? 64 : *one > 65511 ? 65511 : *one);
+  *one += ((decision ? 65535 : 0) - *one) / 32;
+  return decision;
+}
+
 // Codes a byte of a kind, which is `byte` where it is packed, by the contexts.
 static int codedByte(enum kind kind, int byte) {
+  if (repeatedCount >= LONG_REPETITION && goesOn(kind, byte)) return module[repeated];
   struct group *found[CONTEXTS];
   uint16_t *elements[CONTEXTS];
   int expected = repeatedCount ? module[repeated] : 0, left = repeatedCount ? lengths[kind][expected] : 0;
