@@ -242,6 +242,29 @@ struct LanesPageTests {
         == ["No change needs an explanation in this run."])
   }
 
+  @Test(arguments: [480, 1200])
+  func `the events of the moment are in sight in their list`(width: Int) throws {
+    let folder = try TemporaryFolder()
+    let list = (1...60).map { #"{ "at": \#(Double($0) / 10), "set": { "x": \#($0) } }"# }
+    let document = """
+      { "state": { "x": 0 }, "fps": 10, "events": [ \(list.joined(separator: ",")) ] }
+      """
+    let page = try page(document, in: folder)
+    let steps = [0.1, 3, 6, 2].flatMap { time -> [Browser.Step] in
+      [
+        .open(page, fragment: "#t=\(time)", width: width),
+        .evaluate(
+          """
+          (() => {
+            const [item, list] = ["#events .lit", "#events"].map(name => document.querySelector(name).getBoundingClientRect());
+            return [list.height > 0, item.top >= list.top, item.bottom <= list.bottom].join();
+          })()
+          """),
+      ]
+    }
+    #expect(Set(try visit(steps, in: folder)) == ["true,true,true"])
+  }
+
   @Test func `the end of a drag has two sentences, and the answers follow the second one`() throws {
     let folder = try TemporaryFolder()
     let document = """
