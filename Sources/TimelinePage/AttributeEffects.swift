@@ -7,6 +7,16 @@ extension PageColumn.Attribute {
     guard let column = AttributeColumn(role: role) else { return nil }
     self.init(name: column.source.name, modifier: column.modifier, part: column.part)
   }
+
+  /// Whether it moves the box of its view.
+  var movesBox: Bool {
+    Self.movers.contains(name)
+  }
+
+  private static let movers = [
+    Attribute.offset.rawValue, Attribute.position.rawValue,
+    AttributeColumn.Source.matchedFrame.name, AttributeColumn.Source.layoutFrame.name,
+  ]
 }
 
 extension PageAttribute {

@@ -22,6 +22,7 @@ package struct RunPage {
   private var run: PageRun
   private let positions: SourcePositions
   private var trackNumbers: [String: Int] = [:]
+  private var touches = Touches([])
   /// How many events there were, kept or not.
   private var eventCount = 0
 
@@ -41,8 +42,10 @@ package struct RunPage {
     maker.run.title = trace.documentName
     maker.run.hitches = trace.hitches.map { [$0.start.seconds, $0.end.seconds] }
     try maker.addColumns(of: trace, places)
+    guard maker.touches.sampleCount <= eventLimit else { return .excess(eventExcess) }
     try trace.forEachExplainedEvent { maker.add($0) }
     guard maker.eventCount <= eventLimit else { return .excess(eventExcess) }
+    maker.run.touches = maker.touches.shown
     return .page(maker.run)
   }
 
@@ -82,6 +85,7 @@ package struct RunPage {
       shown.values = values[index]
       run.columns.append(shown)
     }
+    touches = Touches(stage.touches)
   }
 
   private static func attribute(of column: String, in view: String) -> PageColumn.Attribute? {
@@ -107,7 +111,9 @@ package struct RunPage {
     shown.line = explained.step.map { positions.position(ofByte: $0.range.lowerBound).line }
     shown.explanation = explained.text
     run.events.append(shown)
-    if let event { addStep(of: event, shown.track) }
+    guard let event else { return }
+    addStep(of: event, shown.track)
+    touches.note(event, on: shown.track, in: run.columns)
   }
 
   /// The word in the list of events for an entry that only has an explanation.

@@ -189,6 +189,23 @@ extension PageValue {
   }
 }
 
+extension PageTouch {
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    if let view {
+      writer.writeKey("view")
+      writer.write(view)
+    }
+    if let start { writer.member("start", start) }
+    writer.writeKey("times")
+    writer.beginArray()
+    for time in times { writer.write(time, maximumDecimals: 9) }
+    writer.endArray()
+    if let moves { writer.member("moves", moves.flatMap { $0 }) }
+    writer.endObject()
+  }
+}
+
 extension PageEvent {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()

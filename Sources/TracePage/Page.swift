@@ -45,6 +45,7 @@ package struct PageRun: Sendable {
   package var tracks: [String] = []
   package var columns: [PageColumn] = []
   package var events: [PageEvent] = []
+  package var touches: [PageTouch] = []
 
   package init(name: String, document: Int) {
     self.name = name
@@ -127,6 +128,25 @@ package struct PageColumn: Sendable {
     self.view = view
     self.attribute = attribute
     self.isText = isText
+  }
+}
+
+/// A finger on the stage: a drag, or a tap.
+package struct PageTouch: Hashable, Sendable {
+  /// The view in whose middle it begins; nil where its place is known.
+  package var view: Int?
+  /// Where it begins in the room.
+  package let start: [Double]?
+  /// At least one, in order.
+  package let times: [Double]
+  /// How far it has gone at each of these times; nil where it stays in the middle of the view.
+  package let moves: [[Double]]?
+
+  package init(view: Int?, start: [Double]?, times: [Double], moves: [[Double]]?) {
+    self.view = view
+    self.start = start
+    self.times = times
+    self.moves = moves
   }
 }
 

@@ -36,6 +36,7 @@ package struct PageData<Failure: Error> {
     try writeList("values", run.columns) { $0.writeValues(to: &$1) }
     try writeList("models", run.columns) { $0.writeModel(to: &$1) }
     try writeList("events", run.events) { $0.write(to: &$1) }
+    if !run.touches.isEmpty { try writeList("touches", run.touches) { $0.write(to: &$1) } }
     try write(text: "}")
   }
 

@@ -45,13 +45,18 @@ enum PageScript {
     return kept
   }
 
-  /// The lines that are neither blank nor comments, without the blanks that JavaScript does not need.
+  /// The lines that are neither blank nor comments, without the blanks that JavaScript does not need. One that ends
+  /// where no statement can end goes on with the next one, and so does one that ends with a semicolon.
   static func lines(of bytes: [UInt8]) -> [UInt8] {
-    bytes.split(separator: UInt8(ascii: "\n")).flatMap { line -> [UInt8] in
+    let newline = UInt8(ascii: "\n"), endings = Array("{([,;".utf8)
+    var written: [UInt8] = []
+    for line in bytes.split(separator: newline) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
-      return text.isEmpty || text.starts(with: "//".utf8)
-        ? [] : tightened(text) + [UInt8(ascii: "\n")]
+      guard !text.isEmpty, !text.starts(with: "//".utf8) else { continue }
+      if let last = written.last, !endings.contains(last) { written.append(newline) }
+      written += tightened(text)
     }
+    return written.isEmpty ? [] : written + [newline]
   }
 
   /// A line without the blanks beside punctuation.

@@ -148,6 +148,10 @@ import Testing
     ("a + +b - -c / d ? e : f", "a + +b - -c / d ? e : f\n"),
     ("const a = b ? .5 : !c, d = e => e;", "const a=b?.5:!c,d=e=>e;\n"),
     ("a = \"x , \\\" ; y\" + `{ ${b , c} }`;", "a=\"x , \\\" ; y\" + `{ ${b , c} }`;\n"),
+    (
+      "a(\n  b,\n  c);\n  // d\n\nif (e) {\n  f = [\n    g]\n}\nh;\n",
+      "a(b,c);if(e){f=[g]\n}\nh;\n"
+    ),
     ("f(a, /x , y/.test(b), c)", "f(a,/x , y/.test(b), c)\n"), ("return -1;", "return -1;\n"),
   ])
   func `a script is written without its comments, and without blanks that it does not need`(

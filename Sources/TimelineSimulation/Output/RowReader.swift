@@ -46,10 +46,15 @@ struct RowReader: ~Copyable {
     return time
   }
 
-  /// The views that the rows have shown.
-  mutating func stage(of columns: [Column]) throws(RunFailure) -> Stage {
+  /// Removes what was noted of touches since the last time, and returns it.
+  mutating func takeTouches() -> [TouchWatch.Sample] { simulation.recorder.touches?.take() ?? [] }
+
+  /// The views that the rows have shown, and the touches that samples belong to.
+  mutating func stage(
+    of columns: [Column], touched samples: [TouchWatch.Sample]
+  ) throws(RunFailure) -> Stage {
     if let last = times.last { try simulation.advance(to: last, &meter) }
-    return simulation.stage(of: columns)
+    return simulation.stage(of: columns, touched: samples)
   }
 
   private mutating func read(at instant: Instant) throws(RunFailure) {

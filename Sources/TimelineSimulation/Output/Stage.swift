@@ -32,11 +32,12 @@ package struct Stage: Sendable {
   package fileprivate(set) var views: [View] = []
   /// The view of each column that was asked for; nil for a column without one.
   package fileprivate(set) var columnViews: [Int?] = []
+  package fileprivate(set) var touches: [Touch] = []
 }
 
 extension Simulation {
-  /// The views that have come so far, each after the one around it.
-  func stage(of columns: [Column]) -> Stage {
+  /// The views that have come so far, each after the one around it, and the touches that samples belong to.
+  func stage(of columns: [Column], touched samples: [TouchWatch.Sample] = []) -> Stage {
     var stage = Stage()
     if parts.frames.isInUse, timeline.hasScreen { stage.room = timeline.roomSize }
     var numbers: [Int?] = []
@@ -66,6 +67,7 @@ extension Simulation {
       for column in track.columns { owners[column.name] = track.instance }
     }
     stage.columnViews = columns.map { column in owners[column.name].flatMap { numbers[$0] } }
+    stage.touches = Stage.touches(samples, views: numbers, isInRoom: stage.room != nil)
     return stage
   }
 }

@@ -43,11 +43,13 @@ extension Trace {
     var reader = try RowReader(self, recording: .stage)
     var cells = Array(repeating: TraceCell.missing, count: places.count)
     let chosen = places.map { columns[$0] }
+    var touches: [TouchWatch.Sample] = []
     while let time = try reader.next() {
+      touches += reader.takeTouches()
       for (index, column) in chosen.enumerated() { cells[index] = reader.row.cell(of: column) }
       try body(time.seconds, cells)
     }
-    return try reader.stage(of: chosen)
+    return try reader.stage(of: chosen, touched: touches)
   }
 
   /// Whether more happens than a number of events.

@@ -14,6 +14,8 @@ struct EventRecorder {
   var texts: TextWatch?
   /// The memory of an explained run; nil for any other run.
   var memory: AccountMemory?
+  /// The fingers on a stage; nil for any other run.
+  var touches: TouchWatch?
   /// Problems that are no errors.
   var warnings: [Diagnostic] = []
   /// Where the tracks are written that would travel under Reduce Motion, until one of them does.
@@ -49,6 +51,7 @@ struct EventRecorder {
     self.recording = recording
     self.nesting = nesting
     if recording != .nothing, recording != .stage { texts = TextWatch(frameRate: frameRate) }
+    if recording == .stage { touches = TouchWatch() }
     if recording == .explanation { memory = AccountMemory() }
     if recording == .rehearsal { idleScopes = IdleScopes() }
   }

@@ -118,6 +118,7 @@ extension Simulation {
     guard run.drag.moment != .release else { return try release(run) }
     budget.count(WorkCost.sample)
     run.drag.takeSample()
+    noteTouch(of: run)
     guard run.drag.sample.predictedEnd.isFinite else {
       throw EvaluationError(
         .other("the velocity of the drag is no number"), at: gesture.end.place)

@@ -16,6 +16,7 @@ extension Simulation {
       warnOfMissedTap(on: text, at: place)
       return nil
     }
+    noteTap(on: tapped)
     var next: Int? = tapped
     while let instance = next {
       for modifier in outerModifiers(of: instance) {

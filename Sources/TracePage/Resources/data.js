@@ -9,7 +9,9 @@
  *   label?: string, detail?: string, why?: string, line?: number }} EventData
  * @typedef {{ name: string, document: number, times: number[] | { first: number, rate: number, count: number },
  *   room?: [number, number], hitches?: [number, number][], views: ViewData[], tracks: string[], columns: ColumnData[], values: (Cell | Cell[])[],
- *   models: number[][], events: EventData[] }} RunData
+ *   models: number[][], events: EventData[], touches?: TouchData[] }} RunData
+ * @typedef {{ view?: number, start?: [number, number], times: number[], moves?: number[] }} TouchData a finger in the
+ *   middle of a view or at a place of the room, and how far it has gone, as x and y in turn
  * @typedef {{ title: string, note?: string, tool?: string, start?: number, runs: RunData[],
  *   documents: { name: string, text: string }[], recipes?: { name: string, text: string }[], attributes: Record<string, AttributeData> }} PageData
  */
@@ -19,7 +21,7 @@
  * @typedef {ColumnData & { run: Run, isStill: boolean, model: number[],
  *   at: (frame: number) => Cell, modelAt: ((time: number) => number) | null }} Column
  * @typedef {{ name: string, document: number, room?: [number, number], hitches?: [number, number][], views: ViewData[], tracks: string[],
- *   columns: Column[], events: EventData[], count: number, time: (frame: number) => number }} Run
+ *   columns: Column[], events: EventData[], touches?: TouchData[], count: number, time: (frame: number) => number }} Run
  * @typedef {{ runs: Run[], main: Run, longest: Run, start: number, end: number }} Runs
  */
 /** The values of the runs at frames and times. */

@@ -71,7 +71,6 @@ const reveal = (list, item) => {
   const pane = list.closest(".editor") ?? list;
   // Typing keeps its line in sight.
   if (!item || pane !== list && pane.contains(document.activeElement)) return;
-  const top = item.offsetTop - list.offsetTop;
-  if (top < pane.scrollTop || top + item.offsetHeight > pane.scrollTop + pane.clientHeight)
-    pane.scrollTop = top - pane.clientHeight / 2;
+  const { top, bottom } = item.getBoundingClientRect(), around = pane.getBoundingClientRect();
+  if (top < around.top || bottom > around.bottom) pane.scrollTop += top - around.top - around.height / 2;
 };

@@ -8,7 +8,7 @@
  * @typedef {Omit<AttributeData, "css"> & { css: (of: Part) => string }} Effect
  * @typedef {(part: string) => number | undefined} Part
  * @typedef {{ effect?: Effect, parts: Record<string, Column> }} Modifier
- * @typedef {{ isGone: boolean, opacity: number, order: number, transform: string, filter: string,
+ * @typedef {{ isGone: boolean, isFramed?: boolean, opacity: number, order: number, transform: string, filter: string,
  *   place?: number[], size: (number | undefined)[], margins?: number[], trim?: number[], text?: string,
  *   content?: string, styles: { of?: string, property: string, value: string }[] }} Look
  */
@@ -96,9 +96,10 @@ const Effects = (() => {
       case "gradient":
         look.styles.push({ of: "body", property: "background", value: gradient(of, property ?? "") }); break;
       case "opacity": look.opacity *= of("") ?? 1; break;
-      case "position": look.place = all("x", "y"); break;
+      // A frame that is shared or laid out is where all modifiers put it.
+      case "position": if (!look.isFramed) look.place = all("x", "y"); break;
       case "size": if (!look.size.length) look.size = [of("width"), of("height")]; break;
-      case "rectangle": look.place = all("x", "y"); look.size = all("width", "height"); break;
+      case "rectangle": look.isFramed = true; look.place = all("x", "y"); look.size = all("width", "height"); break;
       case "margin": look.margins = all("top", "trailing", "bottom", "leading").map((length, index) =>
         (look.margins?.[index] ?? 0) + length); break;
       case "trim": look.trim = all("from", "to"); break;

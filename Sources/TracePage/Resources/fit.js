@@ -5,20 +5,21 @@ const Fit = (() => {
   /**
    * @param {Layer[]} layers
    * @param {Runs} runs
+   * @param {Layer} touches
    */
-  const fit = (layers, runs) => {
+  const fit = (layers, runs, touches) => {
     const stage = $("stage"), inner = $("stage-inner");
     stage.classList.toggle("tall", runs.runs.some(run => run.room));
     inner.style.transform = "none";
     makeRoom(layers, runs, stage.clientWidth);
-    const [left, top, right, bottom] = bounds(layers, runs, inner.getBoundingClientRect());
+    const [left, top, right, bottom] = bounds([...layers, touches], runs, inner.getBoundingClientRect());
     if (left > right) return;
     const { clientWidth, clientHeight } = stage, width = right - left, height = bottom - top;
     const scale = Math.min(1, (clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
     const x = (clientWidth - width * scale) / 2 - left * scale, y = (clientHeight - height * scale) / 2 - top * scale;
     inner.style.transform = `translate(${css(x)}px,${css(y)}px) scale(${css(scale)})`;
     // Lines and names keep their size.
-    inner.style.setProperty("--unit", css(Math.min(1 / scale, 6)));
+    inner.style.setProperty("--u", css(Math.min(1 / scale, 6)) + "px");
   };
 
   /**
@@ -55,7 +56,7 @@ const Fit = (() => {
   const bounds = (layers, { longest, start, end }, origin) => {
     const box = [1e9, 1e9, 1e9, 1e9], steps = Math.min(48, longest.count);
     // Rails are what there is without views, and may be many beside them.
-    const kind = longest.views.length ? ".view" : ".rail";
+    const kind = longest.views.length ? ".view,.touch" : ".rail";
     for (let step = 0; step < steps; step++) {
       const time = start + (end - start) * step / Math.max(steps - 1, 1);
       for (const { run, root, update } of layers) {

@@ -8,7 +8,7 @@ const Player = (() => {
     const runs = Data.prepare(page), events = new Events.Index(runs.runs), span = new Span(runs);
     const choose = (/** @type {string} */ owner) => select(owner === playback.owner ? "" : owner);
     const { lanes, groups } = Lanes.all(runs, choose), layers = Stage.layers(runs, page.attributes);
-    const shadows = new Shadows(layers, runs, page.attributes, events, choose);
+    const shadows = new Shadows(layers, runs, page.attributes, choose);
     /**
      * The events that are marked, unless others were chosen; null for none yet.
      * @type {PageEvent[] | null}
@@ -97,13 +97,13 @@ const Player = (() => {
     let resized = 0;
     window.onresize = () => {
       clearTimeout(resized);
-      resized = setTimeout(() => { Fit.fit(layers, runs); redraw(); }, 100);
+      resized = setTimeout(() => { Fit.fit(layers, runs, shadows.touches); redraw(); }, 100);
     };
     Controls.connect(playback, events.owners.names, { redraw, zoom, select, toggle, open });
     Pointer.connect(lanes, runs, events, span, time => playback.go(playback.frameAt(time)), redraw);
     showHead(page, runs);
     draw();
-    Fit.fit(layers, runs);
+    Fit.fit(layers, runs, shadows.touches);
     shadows.toggle();
     const { time, owner } = Address.read();
     playback.frame = playback.frameAt(time >= 0 ? time : page.start ?? runs.start);

@@ -1,3 +1,65 @@
+/** The fingers on the stage. */
+const Touches = (() => {
+  /** For how many seconds a touch is seen at least. */
+  const shortest = .2;
+
+  /**
+   * How far a finger has gone at a time, from its start or else from its first sample; null when it touches nothing.
+   * @param {TouchData} touch
+   * @param {number} time
+   */
+  const moveAt = ({ start, times, moves = [] }, time) => {
+    const last = Data.partition(times.length, index => times[index] <= time + 1e-7) - 1;
+    if (last < 0 || time > Math.max(times[times.length - 1], times[0] + shortest) + 1e-7) return null;
+    return [0, 1].map(axis => (moves[2 * last + axis] ?? 0) - (start ? 0 : moves[axis] ?? 0));
+  };
+
+  /**
+   * A layer with a mark for each finger.
+   * @param {Layer} screen
+   * @param {Map<string, HTMLElement>} boxes the boxes on the screen by the names of their views
+   * @returns {Layer}
+   */
+  const layer = ({ run, update }, boxes) => {
+    const root = make("div", "touches");
+    /**
+     * The middle of the view of a touch, as it is shown now.
+     * @param {TouchData} touch
+     */
+    const middle = ({ view = -1 }) => {
+      const { left, top, width } = root.getBoundingClientRect(), box = boxes.get(run.views[view].name);
+      // A container without a frame is where its views are.
+      const parts = box?.matches(".open") ? [...box.querySelectorAll(".view")] : box ? [box] : [];
+      const rects = parts.map(part => part.getBoundingClientRect()).filter(rect => rect.width);
+      const between = (/** @type {"left" | "top"} */ from, /** @type {"right" | "bottom"} */ to) =>
+        (Math.min(...rects.map(rect => rect[from])) + Math.max(...rects.map(rect => rect[to]))) / 2;
+      return rects.length ? [(between("left", "right") - left) / width, (between("top", "bottom") - top) / width] : null;
+    };
+    /**
+     * The middle of the view of a touch, as it was at its first sample.
+     * @param {TouchData} touch
+     * @param {number} frame the one that is shown
+     * @param {number} time
+     */
+    const first = (touch, frame, time) => {
+      const [begin] = touch.times;
+      update(Data.frameAt(run, begin), begin);
+      const found = middle(touch);
+      update(frame, time);
+      return found;
+    };
+    return { run, root, update: (frame, time) => root.replaceChildren(...(run.touches ?? []).flatMap(touch => {
+      const move = moveAt(touch, time);
+      const from = move && (touch.start ?? (touch.moves ? first(touch, frame, time) : middle(touch)));
+      if (!from) return [];
+      const mark = make("div", "touch");
+      mark.style.translate = move.map((length, axis) => from[axis] + length + "px").join(" ");
+      return [mark];
+    })) };
+  };
+
+  return { moveAt, layer };
+})();
 /** Shown on the stage besides the screen: the state, the last frames, touches, and the selection. */
 const Shadows = (() => {
   /** How many frames of the past a trail has, and the seconds between them. */
@@ -8,10 +70,9 @@ const Shadows = (() => {
      * @param {Layer[]} layers
      * @param {Runs} runs
      * @param {Record<string, AttributeData>} attributes
-     * @param {EventIndex} events
      * @param {(owner: string) => void} choose selects a view
      */
-    constructor(layers, { main, start }, attributes, events, choose) {
+    constructor(layers, { main, start }, attributes, choose) {
       this.run = main;
       this.start = start;
       this.attributes = attributes;
@@ -23,15 +84,10 @@ const Shadows = (() => {
       this.boxes = new Map();
       for (const box of /** @type {NodeListOf<HTMLElement>} */ (layers[layers.length - 1].root.querySelectorAll(".view")))
         this.boxes.set(box.dataset.view ?? "", box);
-      /**
-       * The boxes of the events that are marked.
-       * @type {HTMLElement[]}
-       */
-      this.lit = [];
       /** @type {Layer[]} */
       this.trail = [];
-      this.touches = touches(events);
-      $("stage-inner").replaceChildren(...layers.map(({ root }) => root));
+      this.touches = Touches.layer(layers[layers.length - 1], this.boxes);
+      $("stage-inner").replaceChildren(...[...layers, this.touches].map(({ root }) => root));
       $("stage").onclick = event => {
         const box = /** @type {HTMLElement} */ (event.target).closest(".screen .view");
         choose(/** @type {HTMLElement | null} */ (box)?.dataset.view ?? "");
@@ -57,10 +113,7 @@ const Shadows = (() => {
         root.hidden = past < this.start;
         if (!root.hidden) update(Data.frameAt(this.run, past), past);
       });
-      for (const [owner, drags] of this.touches) {
-        const drag = drags[Data.partition(drags.length, index => drags[index][0] <= time + 1e-7) - 1];
-        this.boxes.get(owner)?.classList.toggle("touched", Boolean(drag) && time <= drag[1] + 1e-7);
-      }
+      this.touches.update(Data.frameAt(this.run, time), time);
     }
 
     /** @param {string} owner */
@@ -69,29 +122,12 @@ const Shadows = (() => {
     }
 
     /**
-     * Outlines the boxes of events.
+     * Outlines the boxes of events, and no others.
      * @param {PageEvent[]} events
      */
     light(events) {
-      for (const box of this.lit) box.classList.remove("lit");
-      this.lit = [...new Set(events.map(event => event.owner))].flatMap(owner => this.boxes.get(owner) ?? []);
-      for (const box of this.lit) box.classList.add("lit");
+      const owners = new Set(events.map(event => event.owner));
+      for (const [name, box] of this.boxes) box.classList.toggle("lit", owners.has(name));
     }
   };
-
-  /**
-   * When each view follows a drag: the times of its first and last samples.
-   * @param {EventIndex} events
-   */
-  function touches(events) {
-    /** @type {Map<string, [number, number][]>} */
-    const found = new Map();
-    for (const list of Events.folded(events.all.filter(event => event.detail === "track" && !event.run)))
-      for (const owner of new Set(list.map(event => event.owner))) {
-        const drags = found.get(owner) ?? [];
-        drags.push([list[0].time, list[list.length - 1].time]);
-        found.set(owner, drags);
-      }
-    return found;
-  }
 })();

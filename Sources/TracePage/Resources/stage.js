@@ -1,7 +1,8 @@
 /**
  * A run on the stage, and what moves its boxes to a time.
  * @typedef {{ run: Run, root: HTMLElement, update: (frame: number, time: number) => void }} Layer
- * @typedef {{ view: ViewData, box: HTMLElement, body: HTMLElement, text: HTMLElement, modifiers: Modifier[] }} Box
+ * @typedef {{ view: ViewData, box: HTMLElement, whole: HTMLElement, body: HTMLElement, text: HTMLElement, modifiers: Modifier[] }} Box
+ *   `whole` contains the box and the views inside, and is the box itself where these are in it
  */
 /** The boxes of the views. */
 const Stage = (() => {
@@ -50,7 +51,8 @@ const Stage = (() => {
       looks.forEach((look, index) => show(look, boxes[index]));
       // A browser compares siblings only, and whole numbers.
       if (hasOrder) Effects.ranks(looks.map(look => look.order)).forEach((rank, index) => {
-        boxes[index].box.style.zIndex = String(rank);
+        const { view, whole } = boxes[index];
+        whole.style.zIndex = String(view.layer === "behind" ? rank - boxes.length : rank);
       });
       for (const move of knobs) move(value);
     } };
@@ -85,14 +87,16 @@ const Stage = (() => {
         else if (!view.frame && !own[index].some(column => /^(layout|matched)/.test(column.attribute ?? "")))
           box.classList.add("open");
       }
-      const host = hosts[view.parent] ?? root;
+      // What is in a view with a frame has its frames in the space of the view, unless that begins one.
+      const isBeside = run.room && parents.has(index) && !view.space && !box.classList.contains("open");
+      const host = hosts[view.parent] ?? root, whole = isBeside ? make("div", "whole") : box;
+      if (isBeside) whole.append(box);
       if (view.layer === "behind") {
         const front = boxes[view.parent]?.box;
-        host.insertBefore(box, front?.parentElement === host ? front : host.firstChild);
-      } else host.append(box);
-      // Overlays and backgrounds of a view with a frame are in the space of the view, unless it begins one.
-      hosts.push(run.room && !view.space && !box.classList.contains("open") ? host : box);
-      boxes.push({ view, box, body, text, modifiers: Effects.modifiers(own[index], effects) });
+        host.insertBefore(whole, front?.parentElement === host ? front : host.firstChild);
+      } else host.append(whole);
+      hosts.push(whole);
+      boxes.push({ view, box, whole, body, text, modifiers: Effects.modifiers(own[index], effects) });
     });
     return boxes;
   };
@@ -154,14 +158,17 @@ const Stage = (() => {
    * @param {Look} look
    * @param {Box} parts
    */
-  const show = (look, { view, box, body, text }) => {
+  const show = (look, { view, box, whole, body, text }) => {
     box.hidden = look.isGone;
     arrange(look, view, box);
-    Object.assign(box.style, { opacity: css(look.opacity), transform: look.transform, filter: look.filter });
+    box.style.transform = look.transform;
+    Object.assign(whole.style, { opacity: css(look.opacity), filter: look.filter });
     for (const { of, property, value } of look.styles) {
       (of === "box" ? box : body).style.setProperty(property, value);
       box.classList.toggle("filled", box.classList.contains("filled") || property === "background-color");
     }
+    // A small box has no room for a name.
+    text.hidden = look.text === undefined && parseFloat(box.style.width) < 44;
     if (look.text !== undefined) text.textContent = look.text;
     if (look.content) {
       // A shape is filled with it, a text is written in it.

@@ -23,13 +23,19 @@ const Why = (() => {
   };
 
   /**
-   * An explanation: its sentence, then each answer beside its label, which has the columns 2 to 9.
+   * An explanation: its sentence, then each answer beside its label, which has the columns 2 to 9; one of the end of a
+   * drag has another sentence before.
    * @param {string} text
    */
   const paragraph = text => {
-    const block = make("section"), [heading, ...rows] = text.trimEnd().split("\n"), list = make("dl");
-    block.append(make("h3", "", heading + "\n"), list);
-    for (const row of rows) {
+    const block = make("section");
+    let list = make("dl");
+    for (const row of text.trimEnd().split("\n")) {
+      if (!row) continue;
+      if (/^\S/.test(row)) {
+        block.append(make("h3", "", row + "\n"), list = make("dl"));
+        continue;
+      }
       const name = row.slice(0, 10).trim();
       if (name) list.append(make("dt", "", name + " "));
       list.append(make("dd", "", row.slice(10).trim() + "\n"));

@@ -76,6 +76,23 @@ struct PageTests {
     #expect(results[12] == "0.1Loop from 0.000 s")
   }
 
+  @Test func `the link of a frame leads to that frame, also where its time is rounded down`() throws
+  {
+    let folder = try TemporaryFolder()
+    let page = try Browser.page("samples/interrupted.json", in: folder)
+    let visit = try Browser.visit(
+      [
+        .open(page, fragment: "#t=0.5"), .press("ArrowRight"), .press("ArrowRight"),
+        .evaluate(
+          "document.getElementById('moment').hash + document.getElementById('clock').textContent"),
+        .open(page, fragment: "#t=0.533333"),
+        .evaluate("document.getElementById('clock').textContent"),
+      ], in: folder)
+    #expect(visit.said.isEmpty && visit.results[0].hasPrefix("#t=0.533333"))
+    // 32 sixtieths of a second.
+    for result in visit.results { #expect(result.hasSuffix("frame 32")) }
+  }
+
   @Test func `Space presses the line that has the focus, and plays elsewhere`() throws {
     let folder = try TemporaryFolder()
     let page = try Browser.page("samples/interrupted.json", in: folder)

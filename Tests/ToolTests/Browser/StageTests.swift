@@ -69,6 +69,68 @@ struct StageTests {
       ])
   }
 
+  @Test func `what is in a container with a background is in front, and fades with it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "size": [100, 100], "state": { "x": 0 }, "views": [
+          { "id": "page", "modifiers": [ { "fill": ".red" } ] },
+          { "id": "sheet", "layout": { "stack": "VStack" }, "modifiers": [
+              { "frame": [80, 80] }, { "background": ".blue" }, { "zIndex": 2 }, { "opacity": "1 - x" } ], "children": [
+            { "id": "button", "size": [40, 40] },
+            { "id": "edge", "placement": ".background", "size": [90, 90] } ] },
+          { "id": "last", "modifiers": [ { "fill": ".green" }, { "zIndex": 1 } ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 0.5 } } ], "fps": 10 }
+      """, to: "sheet.json")
+    let page = try Browser.page(folder.path + "/sheet.json", in: folder)
+    let visit = try Browser.visit(
+      [
+        .open(page, fragment: "#t=0.5"),
+        .evaluate(
+          """
+          (() => {
+            const box = document.querySelector(".screen [data-view=button]"), place = box.getBoundingClientRect();
+            const found = document.elementsFromPoint((place.left + place.right) / 2, (place.top + place.bottom) / 2);
+            const names = [...new Set(found.map(element => element.closest(".screen [data-view]")?.dataset.view))];
+            let opacity = 1;
+            for (let around = box; around; around = around.parentElement) opacity *= getComputedStyle(around).opacity;
+            return [...names.filter(name => name), opacity].join();
+          })()
+          """),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    // Half-way from 1 to a half.
+    #expect(visit.results == ["button,sheet,edge,last,page,0.75"])
+  }
+
+  @Test func `a shared frame is where the trace has it, in a view with a position`() throws {
+    let folder = try TemporaryFolder()
+    let document = """
+      { "size": [200, 200], "fps": 10, "state": { "isOpen": false }, "views": [
+          { "id": "row", "when": "!isOpen", "modifiers": [
+              { "matchedGeometryEffect": "'photo'" }, { "frame": [20, 20] }, { "position": [30, 40] } ] },
+          { "id": "card", "when": "isOpen", "modifiers": [
+              { "matchedGeometryEffect": "'photo'" }, { "frame": [100, 60] }, { "position": [110, 120] } ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "isOpen": true } } ] }
+      """
+    try folder.write(document, to: "shared.json")
+    let page = try Browser.page(folder.path + "/shared.json", in: folder)
+    let visit = try Browser.visit(
+      [
+        .open(page, fragment: "#t=0.5"),
+        .evaluate(
+          """
+          ["row", "card"].map(name => {
+            const { style } = document.querySelector(`.screen [data-view=${name}]`);
+            return [style.left, style.top, style.width, style.height].map(parseFloat).join(" ");
+          }).join()
+          """),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    // Half-way: 60 by 40 points around (70, 80).
+    #expect(visit.results == ["40 60 60 40,40 60 60 40"])
+  }
+
   /// A value for each attribute, and the property of a box in which a browser keeps it, if it takes the text.
   private static let styles: [(attribute: String, value: String, property: String)] = [
     ("opacity", "0.5", "box.opacity"), ("offset", "[3, 4]", "box.transform"),

@@ -13,7 +13,7 @@ const attributes = {
     neutral: { startPoint_x: 0.5, startPoint_y: 0, endPoint_x: 0.5, endPoint_y: 1 } },
   radial: { to: "gradient", property: "radial", neutral: { center_x: 0.5, center_y: 0.5, startRadius: 0, endRadius: 0 } },
   conic: { to: "gradient", property: "conic", neutral: { center_x: 0.5, center_y: 0.5, startAngle: 0, endAngle: 360 } },
-  zIndex: { to: "order", neutral: {} }, text: { to: "text", neutral: {} },
+  matched: { to: "rectangle", neutral: {} }, zIndex: { to: "order", neutral: {} }, text: { to: "text", neutral: {} },
 };
 const effects = Effects.make(attributes);
 
@@ -96,4 +96,12 @@ test("a gradient around a point has its colors at distances or at angles, which 
     `radial-gradient(circle at 25% 50% in oklab,${colors[0]} 10px,${colors[1]} 30px)`);
   assert.equal(gradient("conic", { startAngle: 45, endAngle: 225 }),
     `conic-gradient(from 135deg at 50% 50% in oklab,${colors[0]} 0deg,${colors[1]} 180deg)`);
+});
+
+test("a frame that is shared has the place, whatever positions are around it", () => {
+  const frame = { "matched.x": 5, "matched.y": 6, "matched.width": 7, "matched.height": 8 };
+  for (const values of [{ ...frame, "position.x": 1, "position.y": 2 }, { "position.x": 1, "position.y": 2, ...frame }]) {
+    const found = look(values);
+    assert.deepEqual([found.place, found.size], [[5, 6], [7, 8]]);
+  }
 });
