@@ -1,6 +1,12 @@
 import ExpressionLanguage
 import TimelineDocument
 
+/// What tells a row from others, as an expression of Swift.
+struct RowName {
+  let text: String
+  let type: ValueType
+}
+
 /// The columns of a value in all rows of a list: what they begin and end with, around the identities of a row.
 struct RowColumns: Hashable {
   let start: String
@@ -12,7 +18,7 @@ struct RowColumns: Hashable {
       name.utf8.count > start.utf8.count + end.utf8.count
     else { return false }
     let identity = name.dropFirst(start.utf8.count).dropLast(end.utf8.count)
-    return !identity.split(separator: "_").contains { $0.isCodePointWord }
+    return !String(identity).hasCodePointWord
   }
 }
 
@@ -34,7 +40,13 @@ extension Exporter {
     }
     let end = String(name.dropFirst(id.utf8.count))
     rowColumns.append(RowColumns(start: "\(id)_", end: end))
-    return "\"\(id)\(row.map { "_\\(columnName(\($0)))" }.joined())\(end)\""
+    return nameInRow(of: id, end)
+  }
+
+  /// A text with the name of the view in the row that is being written.
+  mutating func nameInRow(of id: String, _ end: String = "") -> String {
+    namesRows = namesRows || !row.isEmpty
+    return "\"\(id)\(row.map { "_\\(columnName(\($0.text)))" }.joined())\(end)\""
   }
 
   /// Whether something in the file notes a column.
@@ -50,6 +62,11 @@ extension Exporter {
       return String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     }
     """
+}
+
+extension String {
+  /// Whether a part of a name is the code of a character beyond ASCII.
+  var hasCodePointWord: Bool { split(separator: "_").contains { $0.isCodePointWord } }
 }
 
 extension Substring {

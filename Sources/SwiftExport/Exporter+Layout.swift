@@ -10,7 +10,10 @@ extension Exporter {
     _ index: ElementIndex<ViewNode>, in scope: ScopeIndex
   ) -> (head: String, inputs: String?) {
     let view = timeline[index]
-    if let reader = view.reader { return ("GeometryReader", reader.name) }
+    if let reader = view.reader {
+      refuseName(reader.name, at: reader.place.range)
+      return ("GeometryReader", reader.name)
+    }
     guard let layout = view.layout else { return (view.kind == .group ? "Group" : "ZStack", nil) }
     let stack: String
     let alignment: String

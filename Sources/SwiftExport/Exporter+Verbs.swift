@@ -34,7 +34,9 @@ extension Exporter {
     case .call(let call):
       if binding != nil { refuse("'call' in a binding", at: place) }
       write(timeline[call], in: scope)
-    case .select: refuse("'switch'", at: place)
+    case .select(let selection):
+      if binding != nil { refuse("'switch' in a binding", at: place) }
+      write(timeline[selection], at: place, in: scope)
     case .tap(let name): writeTap(on: timeline[name], at: place)
     case .async(let work): write(timeline[work], at: place, in: scope)
     case .emit(let text): writer.line("recorder.note(\(timeline[text].swiftLiteral))")
@@ -149,7 +151,7 @@ extension Exporter {
     let isTaken =
       timeline.states.contains { $0.name == text } || timeline.actions.contains { $0.name == text }
       || timeline.definitions.contains { $0.name == text }
-    guard isName, !isTaken, !isInStructure else {
+    guard isName, !isTaken, !isInStructure, !isInOwnView else {
       refuse("a task that is called '\(text)'", at: place)
       return nil
     }

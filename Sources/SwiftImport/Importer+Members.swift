@@ -207,7 +207,7 @@ extension Importer {
       case .expression(let value)? = getter.statements.first?.kind,
       getter.statements.count == 1
     {
-      sayBraces(getter.tokens)
+      say(getter.tokens)
       let inside = deeper(at: declaration.tokens) { importer in
         importer.translation(value.tokens, Scope(instance: index))
       }

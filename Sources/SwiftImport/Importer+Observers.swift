@@ -46,11 +46,12 @@ extension Importer {
     } else if let perform {
       list = steps(ofAction: perform.value, inside)
     }
-    guard !list.steps.isEmpty else { return }
     if let events = recordedEvents(modifier, closure, list) {
       recorded += events
+      isRecorded = true
       return
     }
+    guard !list.steps.isEmpty else { return }
     if members.isEmpty {
       members.append(OutputMember(modifier.name, list.value))
       if let identity = call.argument("id", in: source) {
