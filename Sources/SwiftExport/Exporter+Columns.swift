@@ -20,6 +20,17 @@ struct RowColumns: Hashable {
     let identity = name.dropFirst(start.utf8.count).dropLast(end.utf8.count)
     return !String(identity).hasCodePointWord
   }
+
+  /// The column of the first view of an identity, if this one has the name of another view of it: `row_Ada_opacity`
+  /// for `row_Ada_2_opacity`.
+  func first(for name: String) -> String? {
+    guard contains(name) else { return nil }
+    let identity = name.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+    guard let mark = identity.lastIndex(of: "_"), mark > identity.startIndex,
+      identity[mark...].dropFirst().allSatisfy({ "0"..."9" ~= $0 }), identity.last != "_"
+    else { return nil }
+    return start + identity[..<mark] + end
+  }
 }
 
 extension Exporter {
@@ -52,6 +63,14 @@ extension Exporter {
   /// Whether something in the file notes a column.
   func notes(_ column: String) -> Bool {
     columns.contains(column) || rowColumns.contains { $0.contains(column) }
+  }
+
+  /// Whether a column has the name of a second view of an identity, of which SwiftUI does not say what it shows.
+  func isOfSecond(_ column: String) -> Bool {
+    guard !columns.contains(column) else { return false }
+    return rowColumns.contains { row in
+      row.first(for: column).map { options.columns.contains($0) } == true
+    }
   }
 
   /// The function that makes a part of a column's name of an identity.

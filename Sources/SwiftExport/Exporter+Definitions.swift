@@ -17,6 +17,10 @@ extension Exporter {
       lines.append(
         Self.declaration(ofState: state.name, type, called: name, value))
     }
+    for model in models {
+      lines.append("@StateObject private var \(model.name) = \(model.type ?? "")()")
+    }
+    lines += timerLines
     for name in taskNames { lines.append("@State private var \(name): Task<Void, Never>?") }
     let definitions = definitionsOfView()
     if members.readsReduceMotion { lines.insert(Self.reduceMotion, at: 0) }

@@ -25,7 +25,7 @@ extension Exporter {
     case .stoppable: refuse("'stoppable'", at: place)
     case .pausable(let pausable): write(timeline[pausable], index, in: scope)
     case .onChange(let observer): write(timeline[observer], index, in: scope)
-    case .onReceive: refuse("'onReceive'", at: place)
+    case .onReceive(let observer): write(timeline[observer], index, in: scope)
     case .onAppear(let steps): write(".onAppear", steps, in: scope)
     case .onDisappear(let steps): write(".onDisappear", steps, in: scope)
     case .task(let task):

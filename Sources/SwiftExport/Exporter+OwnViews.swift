@@ -10,6 +10,8 @@ struct VisibleName {
   let type: String?
   /// Whether it can be set, so that a structure is given a binding to it.
   let isSettable: Bool
+  /// Whether it is an object with published properties.
+  var isObject = false
 }
 
 /// A property of a structure that each use of it gives a value to.
@@ -33,7 +35,8 @@ private struct GivenProperty {
   var argument: String { "\(name): \(value)" }
   /// The declaration; nil for a type without a name.
   var declaration: String? {
-    seen.type.map { (seen.isSettable ? "@Binding var \(name)" : "let \(name)") + ": \($0)" }
+    let words = seen.isObject ? "@ObservedObject var" : seen.isSettable ? "@Binding var" : "let"
+    return seen.type.map { "\(words) \(name): \($0)" }
   }
 }
 
@@ -46,7 +49,7 @@ extension Exporter {
       VisibleName(
         name: state.name, type: checked.type(of: .state(ElementIndex(index))).swiftName,
         isSettable: true)
-    }
+    } + models
   }
 
   /// Writes a view as a structure, and a use of it.

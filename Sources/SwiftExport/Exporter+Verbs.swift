@@ -119,7 +119,9 @@ extension Exporter {
   private mutating func target(_ path: StatePath, _ binding: String?) -> String {
     let name = checked.source.text(path.text)
     guard let binding else { return name }
-    if path.isPartial { refuse("a binding of a part of a state", at: path.text.range) }
+    // A state of a view is found by the part that it is.
+    let isWhole = path.root == nil ? !name.contains { ".[".contains($0) } : !path.isPartial
+    if !isWhole { refuse("a binding of a part of a state", at: path.text.range) }
     return "$\(name).\(binding).wrappedValue"
   }
 

@@ -52,6 +52,8 @@ struct Exporter {
   var observesCompletions = false
   /// The names of the tasks that can be cancelled, in the order in which they are first used.
   var taskNames: [String] = []
+  /// The properties with timers that publish.
+  var timerLines: [String] = []
   /// Whether an animation is paused by its value on screen.
   var hasPausable = false
   /// How many transactions have names so far.
@@ -93,6 +95,7 @@ struct Exporter {
     var body = SwiftWriter()
     swap(&body, &writer)
     visible = documentNames
+    writeModels()
     writeView()
     swap(&body, &writer)
     refuseColumns()
@@ -141,7 +144,6 @@ extension Exporter {
         "'reduceMotion', a setting of the device,", at: timeline.reduceMotionPlace?.range ?? start)
     }
     if !timeline.hitches.isEmpty { refuse("'hitches'", at: start) }
-    for property in timeline.published { refuse("'published'", at: property.place.range) }
     for state in timeline.states {
       if state.isEnvironment {
         refuse("'environment', which the system changes,", at: state.place.range)
@@ -154,8 +156,12 @@ extension Exporter {
   /// Columns that nothing in the file notes, unless what makes them was refused already.
   private mutating func refuseColumns() {
     guard !diagnostics.hasErrors else { return }
-    for column in options.columns where !notes(column) {
-      refuse("the column '\(column)', which has no probe in SwiftUI,", at: 0..<0)
+    for column in options.columns {
+      if !notes(column) {
+        refuse("the column '\(column)', which has no probe in SwiftUI,", at: 0..<0)
+      } else if isOfSecond(column) {
+        refuse("the column '\(column)', of a second view of one identity,", at: 0..<0)
+      }
     }
   }
 
@@ -176,7 +182,7 @@ extension Exporter {
     """
     body play recorder probe Recorder Probe Text Circle Rectangle class struct enum protocol extension import init \
     deinit subscript operator static public private internal fileprivate open inout break continue fallthrough where \
-    typealias associatedtype throws super Any Self defer actor
+    typealias associatedtype throws super Any Self defer actor objectWillChange
     """.split(separator: " ").map { String($0) })
 }
 

@@ -7,15 +7,28 @@ import Testing
   private func sample(
     _ views: String, components: String = "", events: String
   ) throws -> ExportedSample {
-    let document = """
-      { "state": { "names": ["'Ada'", "'Ben'"], "level": 1, "isOn": false },
-        "define": { "half": "level / 2", "twice(n)": "n * 2" },
-        "actions": { "raise(by)": [ { "set": { "level": "level + by" } } ] },
-        "components": { \(components) },
-        "views": [ \(views) ], "events": [ \(events) ] }
-      """
+    let document = Self.document(views, components: components, events: events)
     return try ExportedSample("card.json", document: Array(document.utf8))
   }
+
+  private static func document(_ views: String, components: String, events: String) -> String {
+    """
+    { "state": { "names": ["'Ada'", "'Ben'"], "level": 1, "isOn": false },
+      "define": { "half": "level / 2", "twice(n)": "n * 2" },
+      "actions": { "raise(by)": [ { "set": { "level": "level + by" } } ] },
+      "components": { \(components) },
+      "views": [ \(views) ], "events": [ \(events) ] }
+    """
+  }
+
+  /// Rows of a component, one of whose views is another component.
+  static let rowsDocument = document(
+    rows, components: row,
+    events: #"""
+      { "at": 0, "tap": "row_Ada" }, { "at": 0.5, "tap": "row_switch_Ben" },
+      { "at": 1, "remove": { "names": "'Ada'" } }, { "at": 1.5, "tap": "row_Ben" },
+      { "at": 2, "append": { "names": "'Ada'" } }, { "at": 3, "set": { "level": 2 } }
+      """#)
 
   /// The lines of a structure between its head and its body, without their indentation.
   private func properties(of structure: String, in text: String) throws -> [Substring] {
@@ -45,13 +58,7 @@ import Testing
 
   @Test func `the rows of a component have states, values, bindings and taps of their own`() throws
   {
-    let sample = try sample(
-      Self.rows, components: Self.row,
-      events: #"""
-        { "at": 0, "tap": "row_Ada" }, { "at": 0.5, "tap": "row_switch_Ben" },
-        { "at": 1, "remove": { "names": "'Ada'" } }, { "at": 1.5, "tap": "row_Ben" },
-        { "at": 2, "append": { "names": "'Ada'" } }, { "at": 3, "expect": { "row_Ada_scaleEffect_x": 1 } }
-        """#)
+    let sample = try ExportedSample("card.json", document: Array(Self.rowsDocument.utf8))
     let text = try #require(sample.text, "\(sample.refusals)")
     #expect(
       try properties(of: "RowView", in: text) == [
@@ -145,5 +152,16 @@ import Testing
   func `what a structure cannot say is refused by its name`(view: String, what: String) throws {
     let sample = try sample(view, events: #"{ "at": 0.5, "set": { "level": 2 } }"#)
     #expect(sample.refusals == ["\(what) cannot be exported"])
+  }
+
+  @Test func `a second row of one identity is refused by its columns`() throws {
+    let sample = try sample(
+      #"{ "id": "row", "forEach": "names", "modifiers": [ { "opacity": "level" } ] }"#,
+      events: #"{ "at": 0.5, "append": { "names": "'Ada'" } }"#)
+    #expect(
+      sample.refusals
+        == ["opacity", "transition_opacity"].map {
+          "the column 'row_Ada_2_\($0)', of a second view of one identity, cannot be exported"
+        })
   }
 }
