@@ -20,6 +20,7 @@ extension Exporter {
     for model in models {
       lines.append("@StateObject private var \(model.name) = \(model.type ?? "")()")
     }
+    for namespace in namespaces { lines.append("@Namespace private var \(namespace.name)") }
     lines += timerLines
     for name in taskNames { lines.append("@State private var \(name): Task<Void, Never>?") }
     let definitions = definitionsOfView()

@@ -65,8 +65,10 @@ extension Exporter {
 // MARK: - Frames
 
 extension Exporter {
-  /// Whether frames that layout gives are noted.
-  var tracksFrames: Bool { timeline.tracks.contains { $0.source == .layoutFrame } }
+  /// Whether frames that layout gives, or that views share, are noted.
+  var tracksFrames: Bool {
+    !matchedEffects.isEmpty || timeline.tracks.contains { $0.source == .layoutFrame }
+  }
 
   /// Writes what notes the frame of a part of a view, outside of that part.
   mutating func writeFrameProbe(
@@ -75,6 +77,11 @@ extension Exporter {
     guard let track = tracks[TrackKey(view: view, source: .layoutFrame)], track.mover == mover,
       let names = timeline.columns(of: track)
     else { return }
+    writeFrameProbe(of: view, as: names)
+  }
+
+  /// Writes what notes a frame under the names of four columns.
+  mutating func writeFrameProbe(of view: ElementIndex<ViewNode>, as names: [String]) {
     // A frame that is on screen no more leaves its columns empty by itself.
     let others = viewColumns
     let columns = literals(of: names, after: timeline[view].id ?? "")

@@ -38,7 +38,8 @@ extension Exporter {
     case .timelineView: refuse("'timelineView'", at: place)
     case .keyframeAnimator(let animator):
       write(timeline[animator], index, of: view, in: scope)
-    case .matchedGeometryEffect: refuse("'matchedGeometryEffect'", at: place)
+    case .matchedGeometryEffect(let effect):
+      write(timeline[effect], index, of: view, in: scope)
     case .layout(let layout): write(layout, at: place, in: scope)
     }
   }

@@ -49,7 +49,7 @@ extension Exporter {
       VisibleName(
         name: state.name, type: checked.type(of: .state(ElementIndex(index))).swiftName,
         isSettable: true)
-    } + models
+    } + models + namespaces
   }
 
   /// Writes a view as a structure, and a use of it.

@@ -178,7 +178,7 @@ extension Exporter {
     if let id = view.id, view.kind == .view, view.spacer == nil {
       writer.line(".accessibilityIdentifier(\(id.swiftLiteral))")
     }
-    if let size = view.size { writeSize(size, in: scope) }
+    if let size = view.size, !beginsWithSharedFrame(index) { writeSize(size, in: scope) }
     writeFrameProbe(of: index, at: .content)
     writeLayers(children, in: scope)
     writer.indent(by: -depth)
@@ -217,7 +217,7 @@ extension Exporter {
     return tracksFrames ? "Rectangle()" : "Text(\((timeline[index].id ?? "view").swiftLiteral))"
   }
 
-  private mutating func writeSize(_ size: AttributeValue, in scope: ScopeIndex) {
+  mutating func writeSize(_ size: AttributeValue, in scope: ScopeIndex) {
     guard case .components(let parts) = size, let (width, height) = pair(parts, in: scope) else {
       return refuse("a size that is one expression", at: size.place(in: timeline))
     }

@@ -143,6 +143,9 @@ extension Exporter {
       refuse(
         "'reduceMotion', a setting of the device,", at: timeline.reduceMotionPlace?.range ?? start)
     }
+    if timeline.pixelLength != nil, tracksFrames {
+      refuse("'pixelLength', a setting of the device,", at: start)
+    }
     if !timeline.hitches.isEmpty { refuse("'hitches'", at: start) }
     for state in timeline.states {
       if state.isEnvironment {

@@ -192,6 +192,19 @@ public struct EnvironmentValues {
   public var accessibilityReduceMotion: Bool { false }
 }
 
+@propertyWrapper public struct Namespace {
+  public struct ID: Hashable {}
+  public init() {}
+  public var wrappedValue: ID { ID() }
+}
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let position = Self(rawValue: 1)
+  public static let size = Self(rawValue: 2)
+  public static let frame = Self(rawValue: 3)
+}
+
 // MARK: Objects
 
 public protocol ObservableObject: AnyObject {}
@@ -645,6 +658,10 @@ extension View {
 
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View { self }
   public func onReceive<Values: Publisher>(
     _ publisher: Values, perform action: @escaping (Values.Output) -> Void
   ) -> some View { self }
