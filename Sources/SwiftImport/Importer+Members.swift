@@ -202,8 +202,8 @@ extension Importer {
     if variable.type.map({ source.text(bytes: source.range($0)).hasPrefix("Binding") }) == true {
       return nil
     }
-    // A definition of the document sees no loop, and nothing that is on screen.
-    if !instance.elements.isEmpty || instance.isAnimatable,
+    // A definition of the document sees no loop, no state of a view, and nothing that is on screen.
+    if !instance.elements.isEmpty || instance.isAnimatable || instance.ownsStates,
       case .expression(let value)? = getter.statements.first?.kind,
       getter.statements.count == 1
     {
