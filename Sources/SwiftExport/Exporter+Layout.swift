@@ -65,11 +65,6 @@ extension Exporter {
 // MARK: - Frames
 
 extension Exporter {
-  /// Whether frames that layout gives, or that views share, are noted.
-  var tracksFrames: Bool {
-    !matchedEffects.isEmpty || timeline.tracks.contains { $0.source == .layoutFrame }
-  }
-
   /// Writes what notes the frame of a part of a view, outside of that part.
   mutating func writeFrameProbe(
     of view: ElementIndex<ViewNode>, at mover: FrameMover

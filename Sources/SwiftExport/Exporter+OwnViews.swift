@@ -79,7 +79,8 @@ extension Exporter {
     var outerText = SwiftWriter()
     swap(&outerText, &writer)
     let inside = textInside(index, in: scope)
-    let used = candidates.filter { inside.hasWord($0.name) }
+    let words = Set(inside.split { !$0.isNamePart })
+    let used = candidates.filter { words.contains($0.name[...]) }
     let structure = structureName([view.id ?? ""], end: "View")
     writer = SwiftWriter()
     writer.open("private struct \(structure): View")

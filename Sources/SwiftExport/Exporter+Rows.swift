@@ -146,5 +146,5 @@ extension String {
 }
 
 extension Character {
-  fileprivate var isNamePart: Bool { isLetter || isNumber || self == "_" }
+  var isNamePart: Bool { isLetter || isNumber || self == "_" }
 }

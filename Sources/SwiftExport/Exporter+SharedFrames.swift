@@ -8,7 +8,7 @@ extension Exporter {
   /// The name spaces of the document's shared frames, in the order in which they are first used.
   var namespaces: [VisibleName] {
     var names: [VisibleName] = []
-    for (_, effect) in matchedEffects {
+    for effect in matchedEffects {
       let name = self.name(of: effect)
       if !names.contains(where: { $0.name == name }) {
         names.append(VisibleName(name: name, type: "Namespace.ID", isSettable: false))
@@ -17,11 +17,11 @@ extension Exporter {
     return names
   }
 
-  /// The effects of all views, each of which has columns.
-  var matchedEffects: [(modifier: ElementIndex<Modifier>, effect: MatchedGeometryEffect)] {
+  /// The effects of all views.
+  static func matchedEffects(of timeline: Timeline) -> [MatchedGeometryEffect] {
     timeline.views.flatMap { timeline.modifiers(throughout: $0.modifiers) }.compactMap { index in
       guard case .matchedGeometryEffect(let effect) = timeline[index].action else { return nil }
-      return (index, timeline[effect])
+      return timeline[effect]
     }
   }
 
@@ -85,8 +85,7 @@ extension Exporter {
   private func isOneNamespace(_ effect: MatchedGeometryEffect) -> Bool {
     let name = name(of: effect)
     return matchedEffects.allSatisfy { other in
-      self.name(of: other.effect) != name
-        || (other.effect.namespace == nil) == (effect.namespace == nil)
+      self.name(of: other) != name || (other.namespace == nil) == (effect.namespace == nil)
     }
   }
 }

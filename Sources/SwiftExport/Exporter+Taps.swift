@@ -63,9 +63,7 @@ extension Exporter {
   /// Whether a view answers a tap, and no other view of its name does.
   private func answersAlone(_ view: ElementIndex<ViewNode>) -> Bool {
     guard tapMethod(of: view) == nil, let id = timeline[view].id else { return false }
-    let all = timeline.views.indices.filter { timeline.views[$0].id == id }
-      .flatMap { taps(of: ElementIndex($0)) }
-    return all.count == 1
+    return tapCounts[id] == 1 && !taps(of: view).isEmpty
   }
 
   /// Whether a view is there whenever one around it is, so that a tap on it is one on that.
@@ -91,9 +89,19 @@ extension Exporter {
     return depth
   }
 
-  /// Whether the document may tap something.
-  private var isTapped: Bool {
-    String(decoding: checked.source.bytes, as: UTF8.self).parts(around: "\"tap\"").count > 1
+  static func tapCounts(of timeline: Timeline) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for view in timeline.views {
+      guard let id = view.id else { continue }
+      for modifier in timeline[view.modifiers] {
+        if case .onTapGesture = modifier.action { counts[id, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+
+  static func mayTap(_ source: SourceText) -> Bool {
+    String(decoding: source.bytes, as: UTF8.self).parts(around: "\"tap\"").count > 1
   }
 
   static let namedTap = """

@@ -7,6 +7,14 @@ import TimelineDocument
 struct Exporter {
   let checked: CheckedTimeline
   let options: SwiftExportOptions
+  /// The shared frames of the document.
+  let matchedEffects: [MatchedGeometryEffect]
+  /// Whether frames that layout gives, or that views share, are noted.
+  let tracksFrames: Bool
+  /// How many modifiers answer a tap, by the names of their views.
+  let tapCounts: [String: Int]
+  /// Whether the document may tap something.
+  let isTapped: Bool
   var timeline: Timeline { checked.timeline }
   var diagnostics = DiagnosticList()
   var writer = SwiftWriter()
@@ -85,6 +93,11 @@ struct Exporter {
   init(_ checked: CheckedTimeline, _ options: SwiftExportOptions) {
     self.checked = checked
     self.options = options
+    matchedEffects = Self.matchedEffects(of: checked.timeline)
+    tracksFrames =
+      !matchedEffects.isEmpty || checked.timeline.tracks.contains { $0.source == .layoutFrame }
+    tapCounts = Self.tapCounts(of: checked.timeline)
+    isTapped = !tapCounts.isEmpty && Self.mayTap(checked.source)
     for track in checked.timeline.tracks {
       tracks[TrackKey(view: track.view, source: track.source)] = track
     }
