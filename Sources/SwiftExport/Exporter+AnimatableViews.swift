@@ -29,6 +29,7 @@ extension Exporter {
     var parameters: [PresentedParameter] = []
     var arguments: [String] = []
     for parameter in timeline[view.parameters].map({ timeline[$0] }) {
+      refuseName(parameter.name, at: parameter.place.range)
       let (value, type) = text(parameter.value, in: scope)
       arguments.append("\(parameter.name): \(value)")
       parameters.append(PresentedParameter(name: parameter.name, type: type))
@@ -63,7 +64,8 @@ extension Exporter {
     for place in view.modifiers.indices.dropFirst(inner.count) {
       write(ElementIndex<Modifier>(place), of: index, in: scope)
     }
-    writeDeparture(of: index)
+    writeOwnTransition(of: index)
+    writeForgetting(of: index)
     writer.indent(by: -1)
   }
 

@@ -1,6 +1,12 @@
 import ExpressionLanguage
 import TimelineDocument
 
+/// What tells a row from others, as an expression of Swift.
+struct RowName {
+  let text: String
+  let type: ValueType
+}
+
 /// The columns of a value in all rows of a list: what they begin and end with, around the identities of a row.
 struct RowColumns: Hashable {
   let start: String
@@ -12,7 +18,18 @@ struct RowColumns: Hashable {
       name.utf8.count > start.utf8.count + end.utf8.count
     else { return false }
     let identity = name.dropFirst(start.utf8.count).dropLast(end.utf8.count)
-    return !identity.split(separator: "_").contains { $0.isCodePointWord }
+    return !String(identity).hasCodePointWord
+  }
+
+  /// The column of the first view of an identity, if this one has the name of another view of it: `row_Ada_opacity`
+  /// for `row_Ada_2_opacity`.
+  func first(for name: String) -> String? {
+    guard contains(name) else { return nil }
+    let identity = name.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+    guard let mark = identity.lastIndex(of: "_"), mark > identity.startIndex,
+      identity[mark...].dropFirst().allSatisfy({ "0"..."9" ~= $0 }), identity.last != "_"
+    else { return nil }
+    return start + identity[..<mark] + end
   }
 }
 
@@ -34,12 +51,26 @@ extension Exporter {
     }
     let end = String(name.dropFirst(id.utf8.count))
     rowColumns.append(RowColumns(start: "\(id)_", end: end))
-    return "\"\(id)\(row.map { "_\\(columnName(\($0)))" }.joined())\(end)\""
+    return nameInRow(of: id, end)
+  }
+
+  /// A text with the name of the view in the row that is being written.
+  mutating func nameInRow(of id: String, _ end: String = "") -> String {
+    namesRows = namesRows || !row.isEmpty
+    return "\"\(id)\(row.map { "_\\(columnName(\($0.text)))" }.joined())\(end)\""
   }
 
   /// Whether something in the file notes a column.
   func notes(_ column: String) -> Bool {
     columns.contains(column) || rowColumns.contains { $0.contains(column) }
+  }
+
+  /// Whether a column has the name of a second view of an identity, of which SwiftUI does not say what it shows.
+  func isOfSecond(_ column: String) -> Bool {
+    guard !columns.contains(column) else { return false }
+    return rowColumns.contains { row in
+      row.first(for: column).map { options.columns.contains($0) } == true
+    }
   }
 
   /// The function that makes a part of a column's name of an identity.
@@ -50,6 +81,11 @@ extension Exporter {
       return String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     }
     """
+}
+
+extension String {
+  /// Whether a part of a name is the code of a character beyond ASCII.
+  var hasCodePointWord: Bool { split(separator: "_").contains { $0.isCodePointWord } }
 }
 
 extension Substring {

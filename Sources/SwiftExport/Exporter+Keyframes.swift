@@ -16,6 +16,7 @@ extension Exporter {
     var values: [(name: String, value: String, type: ValueType)] = []
     let types = trackTypes(of: animator, in: scope)
     for (element, named) in zip(animator.values.indices, timeline[animator.values]) {
+      refuseName(named.name, at: named.place.range)
       let known = types[ElementIndex(element)]
       let (value, type) = text(named.value, as: known, in: scope)
       values.append((named.name, value, type))
@@ -26,12 +27,16 @@ extension Exporter {
     if let trigger = animator.trigger {
       arguments.append("trigger: \(text(trigger, in: scope, isTyped: false).text)")
     }
+    refuseName(animator.recordName, at: place)
+    let content = fileName(
+      "content", in: checked.scope(inside: scope, openedBy: .modifier(index)))
     writer.open(
       ".keyframeAnimator(\(arguments.joined(separator: ", ")))",
-      inputs: "content, \(animator.recordName)")
+      inputs: "\(content), \(animator.recordName)")
     let shown = values.map { (text: "\(animator.recordName).\($0.name)", type: $0.type) }
     writeContent(
-      animator.body, showing: zip(animator.values.indices, shown), index, of: view, in: scope)
+      animator.body, around: content, showing: zip(animator.values.indices, shown), index,
+      of: view, in: scope)
     writer.next("keyframes:", inputs: "_")
     for track in timeline[animator.tracks] {
       writer.open("KeyframeTrack(\\.\(timeline[track.value].name))")

@@ -10,7 +10,10 @@ extension Exporter {
     _ index: ElementIndex<ViewNode>, in scope: ScopeIndex
   ) -> (head: String, inputs: String?) {
     let view = timeline[index]
-    if let reader = view.reader { return ("GeometryReader", reader.name) }
+    if let reader = view.reader {
+      refuseName(reader.name, at: reader.place.range)
+      return ("GeometryReader", reader.name)
+    }
     guard let layout = view.layout else { return (view.kind == .group ? "Group" : "ZStack", nil) }
     let stack: String
     let alignment: String
@@ -62,9 +65,6 @@ extension Exporter {
 // MARK: - Frames
 
 extension Exporter {
-  /// Whether frames that layout gives are noted.
-  var tracksFrames: Bool { timeline.tracks.contains { $0.source == .layoutFrame } }
-
   /// Writes what notes the frame of a part of a view, outside of that part.
   mutating func writeFrameProbe(
     of view: ElementIndex<ViewNode>, at mover: FrameMover
@@ -72,6 +72,11 @@ extension Exporter {
     guard let track = tracks[TrackKey(view: view, source: .layoutFrame)], track.mover == mover,
       let names = timeline.columns(of: track)
     else { return }
+    writeFrameProbe(of: view, as: names)
+  }
+
+  /// Writes what notes a frame under the names of four columns.
+  mutating func writeFrameProbe(of view: ElementIndex<ViewNode>, as names: [String]) {
     // A frame that is on screen no more leaves its columns empty by itself.
     let others = viewColumns
     let columns = literals(of: names, after: timeline[view].id ?? "")

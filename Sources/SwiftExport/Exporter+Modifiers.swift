@@ -25,7 +25,7 @@ extension Exporter {
     case .stoppable: refuse("'stoppable'", at: place)
     case .pausable(let pausable): write(timeline[pausable], index, in: scope)
     case .onChange(let observer): write(timeline[observer], index, in: scope)
-    case .onReceive: refuse("'onReceive'", at: place)
+    case .onReceive(let observer): write(timeline[observer], index, in: scope)
     case .onAppear(let steps): write(".onAppear", steps, in: scope)
     case .onDisappear(let steps): write(".onDisappear", steps, in: scope)
     case .task(let task):
@@ -38,7 +38,8 @@ extension Exporter {
     case .timelineView: refuse("'timelineView'", at: place)
     case .keyframeAnimator(let animator):
       write(timeline[animator], index, of: view, in: scope)
-    case .matchedGeometryEffect: refuse("'matchedGeometryEffect'", at: place)
+    case .matchedGeometryEffect(let effect):
+      write(timeline[effect], index, of: view, in: scope)
     case .layout(let layout): write(layout, at: place, in: scope)
     }
   }
@@ -53,17 +54,19 @@ extension Exporter {
       let value = text(value, in: scope, isTyped: false).text
       writer.line(".animation(\(animation), value: \(value))")
     case .body(let body):
-      writer.open(".animation(\(animation))", inputs: "content")
-      writeBody(body, of: view, in: scope)
+      let content = fileName("content", in: scope)
+      writer.open(".animation(\(animation))", inputs: content)
+      writeBody(body, around: content, of: view, in: scope)
       writer.close()
     }
   }
 
-  /// The modifiers of a body, on what is inside it.
+  /// Writes the modifiers of a body, on what is inside it.
   private mutating func writeBody(
-    _ body: ElementRange<Modifier>, of view: ElementIndex<ViewNode>, in scope: ScopeIndex
+    _ body: ElementRange<Modifier>, around content: String, of view: ElementIndex<ViewNode>,
+    in scope: ScopeIndex
   ) {
-    writer.line("content")
+    writer.line(content)
     writer.indent(by: 1)
     for index in body.indices { write(ElementIndex<Modifier>(index), of: view, in: scope) }
     writer.indent(by: -1)
@@ -77,9 +80,11 @@ extension Exporter {
     if let trigger = animator.trigger {
       arguments += ", trigger: \(text(trigger, in: scope, isTyped: false).text)"
     }
+    refuseName(animator.phaseName, at: timeline[index].place.range)
     let inside = checked.scope(inside: scope, openedBy: .modifier(index))
-    writer.open(".phaseAnimator(\(arguments))", inputs: "content, \(animator.phaseName)")
-    writeBody(animator.body, of: view, in: inside)
+    let content = fileName("content", in: inside)
+    writer.open(".phaseAnimator(\(arguments))", inputs: "\(content), \(animator.phaseName)")
+    writeBody(animator.body, around: content, of: view, in: inside)
     if let setting = animator.animation {
       writer.next("animation:", inputs: animator.phaseName)
       writer.line(animation(setting, in: inside))
@@ -120,6 +125,7 @@ extension Exporter {
     var arguments: [String] = []
     var parameters: [PresentedParameter] = []
     for parameter in timeline[modifier.parameters] {
+      refuseName(parameter.name, at: parameter.place.range)
       let (value, type) = text(parameter.value, in: scope)
       arguments.append("\(parameter.name): \(value)")
       parameters.append(PresentedParameter(name: parameter.name, type: type))
@@ -133,10 +139,14 @@ extension Exporter {
     writer.open("private struct \(name): ViewModifier, Animatable")
     writeProperties(parameters)
     writer.blank()
-    writer.open("func body(content: Content) -> some View")
+    let content = fileName(
+      "content", in: checked.scope(inside: scope, openedBy: .modifier(index)))
+    let parameter = content == "content" ? content : "content \(content)"
+    writer.open("func body(\(parameter): Content) -> some View")
     let shown = parameters.map { (text: $0.name, type: $0.type) }
     writeContent(
-      modifier.body, showing: zip(modifier.parameters.indices, shown), index, of: view, in: scope)
+      modifier.body, around: content, showing: zip(modifier.parameters.indices, shown), index,
+      of: view, in: scope)
     writer.close()
     writer.close()
     isInStructure = false
@@ -147,11 +157,11 @@ extension Exporter {
 
   /// Writes the content of a modifier with a probe for each of its values on screen, and the modifiers of its body.
   mutating func writeContent(
-    _ body: ElementRange<Modifier>,
+    _ body: ElementRange<Modifier>, around content: String,
     showing values: some Sequence<(Int, (text: String, type: ValueType))>,
     _ index: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>, in scope: ScopeIndex
   ) {
-    writer.line("content")
+    writer.line(content)
     writer.indent(by: 1)
     for (number, value) in values {
       let parameter = ElementIndex<NamedExpression>(number)
@@ -192,8 +202,9 @@ extension Exporter {
       for line in lines { writer.line(line) }
     }
     if case .body(let body) = modifier.reach {
-      writer.next("body:", inputs: "content")
-      writeBody(body, of: view, in: scope)
+      let content = fileName("content", in: scope)
+      writer.next("body:", inputs: content)
+      writeBody(body, around: content, of: view, in: scope)
     }
     writer.close()
   }

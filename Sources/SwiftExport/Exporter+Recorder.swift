@@ -38,8 +38,8 @@ extension Exporter {
       """)
     writer.blank()
     let parts = options.claims == nil ? Self.printing : Self.testing
-    writer.line(Self.recorder(parts, notesFrames: tracksFrames))
-    if !rowColumns.isEmpty {
+    writer.line(Self.recorder(parts, notesFrames: tracksFrames, answersTaps: hasNamedTaps))
+    if namesRows {
       writer.blank()
       writer.line(Self.columnName)
     }
@@ -51,6 +51,10 @@ extension Exporter {
     if observesCompletions {
       writer.blank()
       writer.line(Self.completionObserver)
+    }
+    if hasNamedTaps {
+      writer.blank()
+      writer.line(Self.namedTap)
     }
     if hasPausable {
       writer.blank()
@@ -203,12 +207,25 @@ extension Exporter {
       """, functions: "")
 
   /// The recorder, which also knows the views whose frames it notes, if there are any.
-  static func recorder(_ parts: RecorderParts, notesFrames: Bool) -> String {
+  static func recorder(
+    _ parts: RecorderParts, notesFrames: Bool, answersTaps: Bool = false
+  ) -> String {
     let frames = """
 
         /// The view that has the size of the room, and those whose frames are noted.
         fileprivate var room: FrameView?
         fileprivate var followed: [String: FrameView] = [:]
+      """
+    let taps = """
+
+        /// What a tap does, by the names of the views that answer it.
+        fileprivate var taps: [String: () -> Void] = [:]
+      """
+    let tap = """
+
+        /// Taps a view.
+        func tap(_ name: String) { taps[name]?() }
+
       """
     return """
       /// \(parts.summary)
@@ -218,7 +235,7 @@ extension Exporter {
         private let end: Double
         private var values: [String: Double] = [:]
         private var startTime = 0.0
-        private var timer: Timer?\(parts.storage)\(notesFrames ? frames : "")
+        private var timer: Timer?\(parts.storage)\(notesFrames ? frames : "")\(answersTaps ? taps : "")
 
         init(columns: [String], framesPerSecond: Double, end: Double) {
           self.columns = columns
@@ -247,7 +264,7 @@ extension Exporter {
         }
 
       \(parts.note)
-
+      \(answersTaps ? tap : "")
         private var time: Double { ProcessInfo.processInfo.systemUptime - startTime }
 
         private func addRow() {

@@ -20,6 +20,7 @@ extension Exporter {
     let bytes = checked.source.bytes[view.place.range]
     let readsPlace = String(decoding: bytes, as: UTF8.self).hasWord("index")
     let element = loop.elementName ?? (readsPlace ? "index" : "element")
+    refuseName(element, at: loop.sequence.place)
     guard let data = data(of: loop.sequence, in: outer) else { return nil }
     // A range has its places for elements.
     let isEnumerated = data.isList && readsPlace
@@ -29,34 +30,39 @@ extension Exporter {
     }
     guard let identity = rowIdentity(view.identity, of: element, in: scope) else { return nil }
     let list = isEnumerated ? "Array(\(data.text).enumerated())" : data.text
-    let path = (isEnumerated ? ["element"] : []) + (identity.member.map { [$0] } ?? [])
+    let path = (isEnumerated ? ["element"] : []) + (identity.kind.member.map { [$0] } ?? [])
     let keyPath = path.isEmpty ? "self" : path.joined(separator: ".")
     writer.open(
       "ForEach(\(list), id: \\.\(keyPath))",
       inputs: isEnumerated ? "index, \(element)" : element)
-    switch identity {
-    case .element: row.append(element)
-    case .member(let member): row.append("\(element).\(member)")
-    case .text(let text): row.append(text)
+    let index = VisibleName(name: "index", type: ValueType.int.swiftName, isSettable: false)
+    if isEnumerated { visible.append(index) }
+    visible.append(
+      VisibleName(name: element, type: data.element.swiftName, isSettable: false))
+    let (kind, type) = identity
+    switch kind {
+    case .element: row.append(RowName(text: element, type: data.element))
+    case .member(let member): row.append(RowName(text: "\(element).\(member)", type: type))
+    case .text(let text): row.append(RowName(text: text, type: type))
     }
-    return OpenedRow(scope: scope, id: identity.text)
+    return OpenedRow(scope: scope, id: identity.kind.text)
   }
 
-  /// The elements that `ForEach` or `for` goes over, and whether it is a list; nil where it is refused.
+  /// The elements that `ForEach` or `for` goes over, whether it is a list, and their type; nil where it is refused.
   mutating func data(
     of sequence: DocumentValue, in scope: ScopeIndex
-  ) -> (text: String, isList: Bool)? {
+  ) -> (text: String, isList: Bool, element: ValueType)? {
     if case .number(let count, let place) = sequence {
       if count != count.rounded() {
         refuse("'forEach' of a number that is no Int", at: place.range)
       }
-      return ("0..<\(DecimalText.shortest(count))", false)
+      return ("0..<\(DecimalText.shortest(count))", false, .int)
     }
     let (text, type) = text(sequence, in: scope, isTyped: false)
     switch type {
-    case .array: return (text, true)
-    case .range: return (text, false)
-    case .int: return ("0..<\(text)", false)
+    case .array(let element): return (text, true, element)
+    case .range: return (text, false, .int)
+    case .int: return ("0..<\(text)", false, .int)
     case .double: refuse("'forEach' of a number that is no Int", at: sequence.place)
     case .unknown: break
     default: refuse("'forEach' of \(type.withArticle)", at: sequence.place)
@@ -66,15 +72,15 @@ extension Exporter {
 
   private mutating func rowIdentity(
     _ value: DocumentValue?, of element: String, in scope: ScopeIndex
-  ) -> RowIdentity? {
-    guard let value else { return .element }
+  ) -> (kind: RowIdentity, type: ValueType)? {
+    guard let value else { return (.element, .unknown) }
     let (text, type) = text(value, in: scope, isTyped: false)
     guard type != .unknown else { return nil }
     guard let identity = RowIdentity(text, of: element) else {
       refuse("an 'identity' that is not the element, a member or a text of it", at: value.place)
       return nil
     }
-    return identity
+    return (identity, type)
   }
 }
 
@@ -140,5 +146,5 @@ extension String {
 }
 
 extension Character {
-  fileprivate var isNamePart: Bool { isLetter || isNumber || self == "_" }
+  var isNamePart: Bool { isLetter || isNumber || self == "_" }
 }

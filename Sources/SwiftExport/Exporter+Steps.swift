@@ -36,15 +36,16 @@ extension Exporter {
       : "DispatchQueue.main.asyncAfter(deadline: .now() + \(DecimalText.shortest(seconds)))"
   }
 
-  /// Writes a method for each action that is called, for all types of arguments that it is called with.
+  /// Writes a method for each action that the structure calls, for all types of arguments that it is called with.
   mutating func writeActions() {
     var next = 0
-    while next < calls.count {
-      let called = calls[next]
+    while next < members.calls.count {
+      let called = members.calls[next]
       next += 1
       let action = timeline[called.action]
       var parameters: [String] = []
       for (name, type) in zip(action.parameters, called.types) {
+        refuseName(name, at: action.place.range)
         guard let type = type.swiftName else {
           refuse("the action '\(action.name)' of \(type.withArticle)", at: action.place.range)
           continue
@@ -56,8 +57,11 @@ extension Exporter {
       write(action.steps, in: called.scope)
       writer.close()
     }
-    for index in timeline.actions.indices
-    where !calls.contains(where: { $0.action.index == index }) {
+  }
+
+  /// Writes which actions nothing calls.
+  mutating func writeUncalledActions() {
+    for index in timeline.actions.indices where !calledActions.contains(ElementIndex(index)) {
       writer.blank()
       writer.line("// Nothing calls the action '\(timeline.actions[index].name)'.")
     }
@@ -69,9 +73,11 @@ extension Exporter {
       for argument in arguments { try note(argument, at: call.expression.text.range) }
       let called = CalledAction(
         action: call.action, types: arguments.map { $0.type }, scope: inside)
-      if !calls.contains(where: { $0.action == called.action && $0.types == called.types }) {
-        calls.append(called)
+      calledActions.insert(call.action)
+      let isKnown = members.calls.contains { known in
+        known.action == called.action && known.types == called.types
       }
+      if !isKnown { members.calls.append(called) }
       var list: [String] = []
       for argument in arguments {
         list.append(try named(argument.text, at: call.expression.text.range))
@@ -105,6 +111,7 @@ extension Exporter {
       let index = ElementIndex<StepConstant>(place)
       let constant = timeline[index]
       let range = constant.place.range
+      refuseName(constant.name, at: range)
       if checked.hidesName(constant.name, in: scope) || !names.insert(constant.name).inserted {
         refuse("a name of 'let' that hides another", at: range)
       }
@@ -151,6 +158,7 @@ extension Exporter {
     writeOnce(step, details, in: inner, isLast: true, besides: &own)
     swap(&body, &writer)
     let name = loop.elementName ?? "index"
+    refuseName(name, at: loop.sequence.place)
     let element = body.text.hasWord(name) ? name : "_"
     guard name == "index" && !data.isList || !body.text.hasWord("index") else {
       return refuse("'index' in 'forEach' of steps", at: loop.sequence.place)
@@ -255,8 +263,11 @@ extension Exporter {
         return writer.open(
           "withTransaction(Transaction(animation: \(animation(setting, in: scope))))")
       }
-      transactionCount += 1
-      let name = transactionCount == 1 ? "transaction" : "transaction\(transactionCount)"
+      var name: String
+      repeat {
+        transactionCount += 1
+        name = transactionCount == 1 ? "transaction" : "transaction\(transactionCount)"
+      } while checked.hidesName(name, in: scope)
       writer.line("var \(name) = Transaction()")
       for entry in all { write(entry, of: name, in: scope) }
       writer.open("withTransaction(\(name))")

@@ -1,3 +1,5 @@
+import Diagnostics
+import ExpressionLanguage
 import TimelineDocument
 
 // A tap comes from a finger. What it does is a method, which the view calls when it is tapped, and `play()` when the
@@ -9,7 +11,12 @@ extension Exporter {
     in scope: ScopeIndex
   ) {
     guard !isInStructure else { return refuse("'onTapGesture' in a structure", at: place) }
-    writer.open(".onTapGesture")
+    if isTapped, answersAlone(view), let id = timeline[view].id {
+      hasNamedTaps = true
+      writer.open(".onTap(\(nameInRow(of: id)))")
+    } else {
+      writer.open(".onTapGesture")
+    }
     if let method = tapMethod(of: view) {
       writer.line("\(method)()")
     } else {
@@ -21,10 +28,93 @@ extension Exporter {
   /// Writes the step that taps a view.
   mutating func writeTap(on name: String, at place: Range<Int>) {
     let named = timeline.views.indices.first { timeline.views[$0].id == name }
-    guard let named, let view = answering(ElementIndex(named)), let method = tapMethod(of: view)
-    else { return refuse("a tap on a row, or on what has a state of its own,", at: place) }
-    writer.line("\(method)()")
+    if let named, let view = answering(ElementIndex(named)), let method = tapMethod(of: view) {
+      guard !isInOwnView else {
+        return refuse("a tap by a view with a state of its own", at: place)
+      }
+      return writer.line("\(method)()")
+    }
+    guard let target = namedTarget(of: name) else {
+      return refuse("a tap on what no view or several may be", at: place)
+    }
+    writer.line("recorder.tap(\(target.swiftLiteral))")
   }
+
+  /// The name of the view that answers a tap on a view in a row, or on one with a state of its own; nil where that
+  /// cannot be told from the document.
+  private func namedTarget(of name: String) -> String? {
+    let named = timeline.views.indices.map { ElementIndex<ViewNode>($0) }.filter { index in
+      let view = timeline[index]
+      guard let id = view.id, view.kind == .view, !timeline.isComponent(index) else { return false }
+      return rowDepth(of: index) == 0 ? id == name : name.hasPrefix("\(id)_")
+    }
+    // Where each of them answers by itself, the recorder finds the one that has the name.
+    if !named.isEmpty, named.allSatisfy({ answersAlone($0) && answering($0) == $0 }) {
+      return name.hasCodePointWord ? nil : name
+    }
+    guard named.count == 1, let tapped = named.first, let id = timeline[tapped].id,
+      let view = answering(tapped), let other = timeline[view].id, answersAlone(view),
+      isThere(tapped, with: view)
+    else { return nil }
+    let target = other + name.dropFirst(id.utf8.count)
+    return target.hasCodePointWord ? nil : target
+  }
+
+  /// Whether a view answers a tap, and no other view of its name does.
+  private func answersAlone(_ view: ElementIndex<ViewNode>) -> Bool {
+    guard tapMethod(of: view) == nil, let id = timeline[view].id else { return false }
+    return tapCounts[id] == 1 && !taps(of: view).isEmpty
+  }
+
+  /// Whether a view is there whenever one around it is, so that a tap on it is one on that.
+  private func isThere(
+    _ view: ElementIndex<ViewNode>, with outer: ElementIndex<ViewNode>
+  ) -> Bool {
+    var next = view
+    while next != outer {
+      guard !timeline[next].comesAndGoes, let parent = timeline[next].parent else { return false }
+      next = parent
+    }
+    return true
+  }
+
+  /// In how many rows, one inside another, a view is.
+  private func rowDepth(of view: ElementIndex<ViewNode>) -> Int {
+    var depth = 0
+    var next: ElementIndex<ViewNode>? = view
+    while let index = next {
+      if timeline[index].hasInstances { depth += 1 }
+      next = timeline[index].parent
+    }
+    return depth
+  }
+
+  static func tapCounts(of timeline: Timeline) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for view in timeline.views {
+      guard let id = view.id else { continue }
+      for modifier in timeline[view.modifiers] {
+        if case .onTapGesture = modifier.action { counts[id, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+
+  static func mayTap(_ source: SourceText) -> Bool {
+    String(decoding: source.bytes, as: UTF8.self).parts(around: "\"tap\"").count > 1
+  }
+
+  static let namedTap = """
+    extension View {
+      /// Answers a tap, also that of the recorder on this name.
+      @MainActor fileprivate func onTap(
+        _ name: String, perform action: @escaping () -> Void
+      ) -> some View {
+        recorder.taps[name] = action
+        return onTapGesture(perform: action).onDisappear { recorder.taps[name] = nil }
+      }
+    }
+    """
 
   /// Writes the methods of the views that can be tapped.
   mutating func writeTapMethods() {

@@ -34,7 +34,9 @@ extension Exporter {
     case .call(let call):
       if binding != nil { refuse("'call' in a binding", at: place) }
       write(timeline[call], in: scope)
-    case .select: refuse("'switch'", at: place)
+    case .select(let selection):
+      if binding != nil { refuse("'switch' in a binding", at: place) }
+      write(timeline[selection], at: place, in: scope)
     case .tap(let name): writeTap(on: timeline[name], at: place)
     case .async(let work): write(timeline[work], at: place, in: scope)
     case .emit(let text): writer.line("recorder.note(\(timeline[text].swiftLiteral))")
@@ -117,7 +119,9 @@ extension Exporter {
   private mutating func target(_ path: StatePath, _ binding: String?) -> String {
     let name = checked.source.text(path.text)
     guard let binding else { return name }
-    if path.isPartial { refuse("a binding of a part of a state", at: path.text.range) }
+    // A state of a view is found by the part that it is.
+    let isWhole = path.root == nil ? !name.contains { ".[".contains($0) } : !path.isPartial
+    if !isWhole { refuse("a binding of a part of a state", at: path.text.range) }
     return "$\(name).\(binding).wrappedValue"
   }
 
@@ -149,7 +153,7 @@ extension Exporter {
     let isTaken =
       timeline.states.contains { $0.name == text } || timeline.actions.contains { $0.name == text }
       || timeline.definitions.contains { $0.name == text }
-    guard isName, !isTaken, !isInStructure else {
+    guard isName, !isTaken, !isInStructure, !isInOwnView else {
       refuse("a task that is called '\(text)'", at: place)
       return nil
     }

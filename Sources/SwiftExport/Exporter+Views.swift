@@ -9,7 +9,7 @@ extension Exporter {
     let roots = Array(timeline.rootViews)
     var hasContainer =
       roots.count == 1 && !timeline[roots[0]].descendants.isEmpty
-      && timeline[roots[0]].parameters.isEmpty
+      && !isStructure(roots[0])
     writer.open("var body: some View")
     if !timeline.hasViews {
       writeStates()
@@ -21,7 +21,8 @@ extension Exporter {
           "several views beside each other, whose modifiers would stand still in a container,",
           at: 0..<0)
       }
-      writer.open(isStill ? "VStack" : "ZStack")
+      // A stack would place the views of the document, which nothing places.
+      writer.open(isStill && !tracksFrames ? "VStack" : "ZStack")
       for root in roots { write(root, in: .document) }
       writer.close()
       hasContainer = true
@@ -32,6 +33,7 @@ extension Exporter {
     writePlay()
     writeTapMethods()
     writeActions()
+    writeUncalledActions()
   }
 
   /// A view that shows the states, each of which is a column of its own.
@@ -81,17 +83,15 @@ extension Exporter {
   mutating func write(_ index: ElementIndex<ViewNode>, in outer: ScopeIndex) {
     let view = timeline[index]
     refuseParts(of: index)
-    // Views inside of such a view read names that it gives.
-    guard view.states.isEmpty, !timeline.isComponent(index) else { return }
-    let outerRow = row
+    let (outerRow, outerNames) = (row, visible)
     var scope = outer
     var identity: String?
     if let loop = view.loop {
       guard let opened = open(loop, of: index, in: outer) else { return }
       (scope, identity) = (opened.scope, opened.id)
     } else if let value = view.identity {
-      let text = text(value, in: outer, isTyped: false).text
-      row.append(text)
+      let (text, type) = text(value, in: outer, isTyped: false)
+      row.append(RowName(text: text, type: type))
       identity = text
     }
     if let condition = view.condition {
@@ -99,7 +99,10 @@ extension Exporter {
     }
     let outerColumns = viewColumns
     viewColumns = []
-    if view.parameters.isEmpty {
+    if !view.states.isEmpty {
+      writeStructure(of: index, in: scope)
+      if let identity { writer.indented(by: 1) { $0.line(".id(\(identity))") } }
+    } else if view.parameters.isEmpty {
       writeContent(of: index, identity, in: scope)
     } else {
       writeAnimatable(index, in: scope)
@@ -107,23 +110,35 @@ extension Exporter {
     viewColumns = outerColumns
     if view.condition != nil { writer.close() }
     if view.loop != nil { writer.close() }
-    row = outerRow
+    (row, visible) = (outerRow, outerNames)
+  }
+
+  /// Whether a view is a structure of its own in the file.
+  private func isStructure(_ index: ElementIndex<ViewNode>) -> Bool {
+    let view = timeline[index]
+    return !view.parameters.isEmpty || !view.states.isEmpty || timeline.isComponent(index)
   }
 
   /// Writes what a view shows, with its modifiers.
-  private mutating func writeContent(
+  mutating func writeContent(
     of index: ElementIndex<ViewNode>, _ identity: String?, in scope: ScopeIndex
   ) {
     let depth = writeBase(of: index, in: scope)
     writer.indent(by: depth)
+    // The modifiers of a use are those of the component's view, outside of its own.
+    let view = timeline.children(of: index).first { timeline[$0].isComponent } ?? index
     for place in timeline[index].modifiers.indices {
       let modifier = ElementIndex<Modifier>(place)
-      write(modifier, of: index, in: scope)
-      writeFrameProbe(of: index, at: .drawing(modifier))
-      writeFrameProbe(of: index, at: .space(modifier))
+      write(modifier, of: view, in: scope)
+      writeFrameProbe(of: view, at: .drawing(modifier))
+      writeFrameProbe(of: view, at: .space(modifier))
     }
-    writeFrameProbe(of: index, at: .transition)
-    writeDeparture(of: index)
+    // So is what it has as a whole.
+    if !timeline[index].isComponent {
+      writeFrameProbe(of: view, at: .transition)
+      writeOwnTransition(of: view)
+    }
+    writeForgetting(of: view)
     if let identity { writer.line(".id(\(identity))") }
     writer.indent(by: -depth)
   }
@@ -134,6 +149,10 @@ extension Exporter {
   mutating func writeBase(of index: ElementIndex<ViewNode>, in scope: ScopeIndex) -> Int {
     let view = timeline[index]
     let children = Array(timeline.children(of: index))
+    if let component = children.first(where: { timeline[$0].isComponent }) {
+      writeStructure(of: component, in: scope)
+      return 1
+    }
     let content = children.filter { timeline[$0].placement == .content }
     // A stack or a group without views shows nothing, where a drawing would be seen, and take all the room.
     let isLeaf =
@@ -147,6 +166,10 @@ extension Exporter {
       let inside =
         view.reader == nil ? scope : checked.scope(inside: scope, openedBy: .reader(index))
       writer.open(head, inputs: inputs)
+      if let reader = view.reader {
+        visible.append(
+          VisibleName(name: reader.name, type: "GeometryProxy", isSettable: false))
+      }
       for child in content { write(child, in: inside) }
       writer.close()
     }
@@ -155,18 +178,22 @@ extension Exporter {
     if let id = view.id, view.kind == .view, view.spacer == nil {
       writer.line(".accessibilityIdentifier(\(id.swiftLiteral))")
     }
-    if let size = view.size { writeSize(size, in: scope) }
+    if let size = view.size, !beginsWithSharedFrame(index) { writeSize(size, in: scope) }
     writeFrameProbe(of: index, at: .content)
     writeLayers(children, in: scope)
     writer.indent(by: -depth)
     return depth
   }
 
-  /// Writes the transition that a view has by itself, and that its columns are empty while it is away.
-  mutating func writeDeparture(of index: ElementIndex<ViewNode>) {
+  /// Writes the transition that a view has by itself.
+  mutating func writeOwnTransition(of index: ElementIndex<ViewNode>) {
     if timeline.hasTransition(index), timeline.transition(of: index) == nil {
       writeDefaultTransition(of: index)
     }
+  }
+
+  /// Writes that the columns of a view are empty while it is away.
+  mutating func writeForgetting(of index: ElementIndex<ViewNode>) {
     if timeline.comesAndGoes(index), !viewColumns.isEmpty { writeForgetting(viewColumns) }
   }
 
@@ -190,7 +217,7 @@ extension Exporter {
     return tracksFrames ? "Rectangle()" : "Text(\((timeline[index].id ?? "view").swiftLiteral))"
   }
 
-  private mutating func writeSize(_ size: AttributeValue, in scope: ScopeIndex) {
+  mutating func writeSize(_ size: AttributeValue, in scope: ScopeIndex) {
     guard case .components(let parts) = size, let (width, height) = pair(parts, in: scope) else {
       return refuse("a size that is one expression", at: size.place(in: timeline))
     }
@@ -200,12 +227,9 @@ extension Exporter {
   private mutating func refuseParts(of index: ElementIndex<ViewNode>) {
     let view = timeline[index]
     let place = view.place.range
-    if timeline.isComponent(index) {
-      refuse("a component", at: place)
-    } else if view.kind == .group, view.hasInstances {
+    if view.kind == .group, view.hasInstances, !timeline.isComponent(index) {
       refuse("'forEach' or 'identity' of a group", at: place)
     }
-    if !view.states.isEmpty { refuse("'state' of a view", at: place) }
     if view.host != nil { refuse("'host'", at: place) }
     if view.parameters.isEmpty, !view.definitions.isEmpty {
       refuse("'define' of a view", at: place)

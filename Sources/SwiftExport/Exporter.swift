@@ -7,6 +7,14 @@ import TimelineDocument
 struct Exporter {
   let checked: CheckedTimeline
   let options: SwiftExportOptions
+  /// The shared frames of the document.
+  let matchedEffects: [MatchedGeometryEffect]
+  /// Whether frames that layout gives, or that views share, are noted.
+  let tracksFrames: Bool
+  /// How many modifiers answer a tap, by the names of their views.
+  let tapCounts: [String: Int]
+  /// Whether the document may tap something.
+  let isTapped: Bool
   var timeline: Timeline { checked.timeline }
   var diagnostics = DiagnosticList()
   var writer = SwiftWriter()
@@ -17,14 +25,25 @@ struct Exporter {
   /// The literals of the columns of the view that is being written, in their order.
   var viewColumns: [String] = []
   /// The identities of the rows that are being written, from the outside in.
-  var row: [String] = []
+  var row: [RowName] = []
   /// The names of the tracks of each view, by what they come from.
   var tracks: [TrackKey: ViewTrack] = [:]
-  /// The definitions that the file needs, in the order in which they are first used.
-  private(set) var uses: [SwiftDefinition] = []
-  private(set) var readsReduceMotion = false
-  /// The actions that are called, for the types of their arguments, in the order in which they are first called.
-  var calls: [CalledAction] = []
+  /// The parts of the structure that is being written: of the view of the file, or of one inside it.
+  var members = ViewMembers()
+  /// The names that are seen where something is being written, from the outside in.
+  var visible: [VisibleName] = []
+  /// Where the parameters of the components that are being written are declared.
+  var argumentPlaces: Set<Int> = []
+  /// Whether what is being written is a structure inside the view of the file.
+  var isInOwnView = false
+  /// The definitions that read nothing of a view, in the order in which they are first used.
+  var globals: [(use: SwiftDefinition, body: SwiftSpelling)] = []
+  /// The actions that something calls.
+  var calledActions: Set<ElementIndex<Action>> = []
+  /// Whether names have the identities of rows in them.
+  var namesRows = false
+  /// Whether a view answers a tap under a name.
+  var hasNamedTaps = false
   /// The modifiers that are structures of their own.
   var structures: [String] = []
   var structureNames: Set<String> = []
@@ -41,6 +60,8 @@ struct Exporter {
   var observesCompletions = false
   /// The names of the tasks that can be cancelled, in the order in which they are first used.
   var taskNames: [String] = []
+  /// The properties with timers that publish.
+  var timerLines: [String] = []
   /// Whether an animation is paused by its value on screen.
   var hasPausable = false
   /// How many transactions have names so far.
@@ -55,6 +76,15 @@ struct Exporter {
     let scope: ScopeIndex
   }
 
+  /// The parts of a structure beside what it shows.
+  struct ViewMembers {
+    /// The definitions that it needs, in the order in which they are first used.
+    var uses: [SwiftDefinition] = []
+    var readsReduceMotion = false
+    /// The actions that are called, for the types of their arguments, in the order in which they are first called.
+    var calls: [CalledAction] = []
+  }
+
   struct TrackKey: Hashable {
     let view: ElementIndex<ViewNode>
     let source: ViewTrack.Source
@@ -63,6 +93,11 @@ struct Exporter {
   init(_ checked: CheckedTimeline, _ options: SwiftExportOptions) {
     self.checked = checked
     self.options = options
+    matchedEffects = Self.matchedEffects(of: checked.timeline)
+    tracksFrames =
+      !matchedEffects.isEmpty || checked.timeline.tracks.contains { $0.source == .layoutFrame }
+    tapCounts = Self.tapCounts(of: checked.timeline)
+    isTapped = !tapCounts.isEmpty && Self.mayTap(checked.source)
     for track in checked.timeline.tracks {
       tracks[TrackKey(view: track.view, source: track.source)] = track
     }
@@ -72,17 +107,19 @@ struct Exporter {
     refuseSettings()
     var body = SwiftWriter()
     swap(&body, &writer)
+    visible = documentNames
+    writeModels()
     writeView()
     swap(&body, &writer)
     refuseColumns()
-    let members = definitionsAndStates()
+    let lines = definitionsAndStates()
     writeHeader()
     writer.blank()
     writer.line("import SwiftUI")
     if options.claims != nil { writer.line("import XCTest") }
     writer.blank()
     writer.open("struct \(options.view): View")
-    for member in members { writer.line(member) }
+    for line in lines { writer.line(line) }
     writer.blank()
     writer.indentedText(body.text)
     writer.close()
@@ -119,8 +156,10 @@ extension Exporter {
       refuse(
         "'reduceMotion', a setting of the device,", at: timeline.reduceMotionPlace?.range ?? start)
     }
+    if timeline.pixelLength != nil, tracksFrames {
+      refuse("'pixelLength', a setting of the device,", at: start)
+    }
     if !timeline.hitches.isEmpty { refuse("'hitches'", at: start) }
-    for property in timeline.published { refuse("'published'", at: property.place.range) }
     for state in timeline.states {
       if state.isEnvironment {
         refuse("'environment', which the system changes,", at: state.place.range)
@@ -133,8 +172,12 @@ extension Exporter {
   /// Columns that nothing in the file notes, unless what makes them was refused already.
   private mutating func refuseColumns() {
     guard !diagnostics.hasErrors else { return }
-    for column in options.columns where !notes(column) {
-      refuse("the column '\(column)', which has no probe in SwiftUI,", at: 0..<0)
+    for column in options.columns {
+      if !notes(column) {
+        refuse("the column '\(column)', which has no probe in SwiftUI,", at: 0..<0)
+      } else if isOfSecond(column) {
+        refuse("the column '\(column)', of a second view of one identity,", at: 0..<0)
+      }
     }
   }
 
@@ -144,11 +187,18 @@ extension Exporter {
     refuse("the name '\(name)', which Swift or the exported file uses itself,", at: range)
   }
 
+  /// A name that the file gives to a value of its own: another one where the document has that name already.
+  func fileName(_ name: String, in scope: ScopeIndex) -> String {
+    var own = name
+    while checked.hidesName(own, in: scope) { own += "2" }
+    return own
+  }
+
   private static let takenNames = Set(
     """
     body play recorder probe Recorder Probe Text Circle Rectangle class struct enum protocol extension import init \
     deinit subscript operator static public private internal fileprivate open inout break continue fallthrough where \
-    typealias associatedtype throws super Any Self defer actor
+    typealias associatedtype throws super Any Self defer actor objectWillChange
     """.split(separator: " ").map { String($0) })
 }
 
@@ -206,14 +256,14 @@ extension Exporter {
   mutating func note(
     _ spelling: SwiftSpelling, at place: Range<Int>
   ) throws(SwiftRefusal) {
-    readsReduceMotion = readsReduceMotion || spelling.readsReduceMotion
+    members.readsReduceMotion = members.readsReduceMotion || spelling.readsReduceMotion
     if isInStructure, spelling.readsStates || spelling.readsReduceMotion {
       throw SwiftRefusal("a state that is read where 'animatable' is on screen", at: place)
     }
     if spelling.text.contains("\n") {
       throw SwiftRefusal("an expression of several lines", at: place)
     }
-    for use in spelling.uses where !uses.contains(use) && !ownUses.contains(use) {
+    for use in spelling.uses where !members.uses.contains(use) && !ownUses.contains(use) {
       if let ownDefinitions, ownDefinitions.contains(use.place.lowerBound) {
         ownUses.append(use)
         continue
@@ -221,10 +271,12 @@ extension Exporter {
       let isOfDocument = timeline.definitions.contains { definition in
         definition.place.range.contains(use.place.lowerBound)
       }
+      // The parameter of a component is a property of its structure.
+      if argumentPlaces.contains(use.place.lowerBound) { continue }
       guard isOfDocument else {
         throw SwiftRefusal("the definition '\(use.name)' of a view or modifier", at: place)
       }
-      uses.append(use)
+      members.uses.append(use)
     }
   }
 
@@ -251,117 +303,6 @@ extension Exporter {
   }
 }
 
-// MARK: - States and definitions
-
-extension Exporter {
-  /// The lines of the states, the environment and the definitions that are members of the view.
-  fileprivate mutating func definitionsAndStates() -> [String] {
-    var lines: [String] = []
-    for (index, state) in timeline.states.enumerated() {
-      let type = checked.type(of: .state(ElementIndex(index)))
-      guard let name = type.swiftName else {
-        refuse("the state '\(state.name)', \(type.withArticle),", at: state.place.range)
-        continue
-      }
-      let (value, _) = text(state.initialValue, as: type, in: .document, isTyped: false)
-      let declared = "@State private var \(state.name)"
-      let isPlain = type == .double || type == .bool || type == .text
-      lines.append(isPlain ? "\(declared) = \(value)" : "\(declared): \(name) = \(value)")
-    }
-    for name in taskNames { lines.append("@State private var \(name): Task<Void, Never>?") }
-    let members = bodies().filter { $0.use.owner == nil && $0.body.readsMembers }
-    if readsReduceMotion {
-      lines.insert(
-        "@Environment(\\.accessibilityReduceMotion) private var accessibilityReduceMotion", at: 0)
-    }
-    for (use, body) in members {
-      if !lines.isEmpty { lines.append("") }
-      lines += declaration(of: use, body, "private ")
-    }
-    return lines
-  }
-
-  /// The bodies of all definitions that are used, and of those that they use.
-  private mutating func bodies() -> [(use: SwiftDefinition, body: SwiftSpelling)] {
-    var bodies: [(use: SwiftDefinition, body: SwiftSpelling)] = []
-    var next = 0
-    while next < uses.count {
-      let use = uses[next]
-      next += 1
-      do throws(SwiftRefusal) {
-        let body = try checked.swift(use)
-        readsReduceMotion = readsReduceMotion || body.readsReduceMotion
-        for inner in body.uses where !uses.contains(inner) { uses.append(inner) }
-        bodies.append((use, body))
-      } catch {
-        refuse(error)
-      }
-    }
-    return bodies
-  }
-
-  /// A property or a function.
-  mutating func declaration(
-    of use: SwiftDefinition, _ body: SwiftSpelling, _ access: String
-  ) -> [String] {
-    guard let type = body.type.swiftName else {
-      refuse("the definition '\(use.name)', \(body.type.withArticle),", at: use.place)
-      return []
-    }
-    // A closure that has a name is a function: what is in it is the body.
-    let isClosure = !use.parameters.isEmpty && body.text.hasPrefix("{")
-    guard let text = isClosure ? body.text.bodyOfClosure : body.text else {
-      refuse("the definition '\(use.name)', whose parameters have no names,", at: use.place)
-      return []
-    }
-    var parameters: [String] = []
-    for parameter in use.parameters {
-      guard let type = parameter.type.swiftName else {
-        refuse("the definition '\(use.name)' of \(parameter.type.withArticle)", at: use.place)
-        return []
-      }
-      parameters.append("_ \(parameter.name): \(type)")
-    }
-    let name = use.name.split(separator: ".").last.map(String.init) ?? use.name
-    let head =
-      use.isFunction || isClosure
-      ? "\(access)func \(name)(\(parameters.joined(separator: ", "))) -> \(type)"
-      : "\(access)var \(name): \(type)"
-    let lines = text.split(separator: "\n").map { "  \($0)" }
-    if lines.count == 1 {
-      let line = "\(head) { \(text) }"
-      if line.utf8.count <= 98 { return [line] }
-    }
-    return ["\(head) {"] + lines + ["}"]
-  }
-
-  /// The definitions that are members of types, `extension Animation { static var … }`, and those that read nothing
-  /// of the view.
-  fileprivate mutating func writeExtensions() {
-    for (use, body) in bodies() {
-      if use.owner == nil, !body.readsMembers {
-        writer.blank()
-        for line in declaration(of: use, body, "private ") { writer.line(line) }
-      }
-      guard let owner = use.owner?.swiftName else { continue }
-      guard use.parameters.first?.name != "self", !body.readsMembers else {
-        refuse("the definition '\(use.name)', which reads 'self' or a state,", at: use.place)
-        continue
-      }
-      let lines = declaration(of: use, body, "static ")
-      writer.blank()
-      writer.open("extension \(owner)")
-      for line in lines { writer.line(line) }
-      writer.close()
-    }
-  }
-}
-
-extension SwiftSpelling {
-  /// Whether it reads what only the view has.
-  fileprivate var readsMembers: Bool { readsStates || readsReduceMotion }
-}
-
 extension String {
   /// An expression with a name for `$0`, but for that of closures inside it.
   fileprivate func naming(shorthand name: String) -> String {
@@ -380,14 +321,5 @@ extension String {
       rest = rest.dropFirst()
     }
     return result
-  }
-}
-
-extension SwiftWriter {
-  /// Adds lines with the indentation among themselves.
-  mutating func indentedText(_ lines: String) {
-    for part in lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      line(String(part))
-    }
   }
 }

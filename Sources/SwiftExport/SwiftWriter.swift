@@ -63,3 +63,12 @@ struct SwiftWriter {
     depth -= levels
   }
 }
+
+extension SwiftWriter {
+  /// Adds lines with the indentation among themselves.
+  mutating func indentedText(_ lines: String) {
+    for part in lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      line(String(part))
+    }
+  }
+}

@@ -33,6 +33,12 @@ extension Importer {
         list.add("emit", .text(text, nil))
       }
       return
+    case "recorder.tap" where keepsConstants:
+      say(statement.tokens)
+      if let text = chain.lastCall?.first.flatMap({ plainText($0.value) }) {
+        list.add("tap", .text(text, nil))
+      }
+      return
     default: break
     }
     if Self.harmlessCalls.contains(path) || Self.harmlessCalls.contains(name) {

@@ -126,6 +126,8 @@ extension Importer {
       case .modifier(let own): modifiers.insert(.object(own), at: 0)
       case .none: break
       }
+    } else if recordedColumns != nil, !node.isGroup, let size = node.size {
+      add("size", .list([size.width, size.height]))
     }
     if let layout = node.layout {
       add("layout", layout.count == 1 ? layout[0].value : .object(layout))
@@ -186,7 +188,7 @@ extension Importer {
     for change in options.changes {
       add(change.time, [step(of: change)])
     }
-    if recorded.isEmpty, options.taps.isEmpty, options.changes.isEmpty, options.drags.isEmpty {
+    if !isRecorded, options.taps.isEmpty, options.changes.isEmpty, options.drags.isEmpty {
       for (index, touch) in touches.enumerated() {
         let condition = touch.condition.map { [OutputMember("when", .text($0, nil))] } ?? []
         add(Double(index + 1), condition + touch.tap)

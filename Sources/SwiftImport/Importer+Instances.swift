@@ -9,7 +9,8 @@ extension Importer {
     let own = ownStates(of: type)
     uses[type, default: 0] += 1
     guard let state = own.first else { return body(of: instance) }
-    guard scope.elements.isEmpty, uses[type] == 1, ownViewCount == 0 else {
+    // In an exported source the states of a view are those of a view of the document.
+    guard !keepsConstants, scope.elements.isEmpty, uses[type] == 1, ownViewCount == 0 else {
       return ownBody(of: instance, site)
     }
     let name = program.types[type].name

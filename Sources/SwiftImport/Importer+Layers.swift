@@ -42,7 +42,9 @@ extension Importer {
         at: modifier.token..<(modifier.token + 1))
     }
     let alignment = alignment(of: modifier.call, scope)
-    var base = node.modifiers.count > node.constantCount || node.when != nil ? node.wrapped : node
+    var base =
+      node.outerModifierCount(isRecorded: recordedColumns != nil) > 0 || node.when != nil
+      ? node.wrapped : node
     for var layer in layers {
       layer.placement = (place, alignment)
       base.children.append(layer)
@@ -95,6 +97,14 @@ extension Importer {
 }
 
 extension ImportedNode {
+  /// How many modifiers are not of what the view draws or of its layout. What fills a shape of an exported view is
+  /// recorded outside of the views that lie on it.
+  fileprivate func outerModifierCount(isRecorded: Bool) -> Int {
+    guard isRecorded, case .object(let members)? = modifiers.first, members.first?.key == "fill"
+    else { return modifiers.count - constantCount }
+    return modifiers.count - constantCount - 1
+  }
+
   /// A view that contains this one alone.
   var wrapped: ImportedNode {
     var outer = ImportedNode("layers", place)

@@ -202,12 +202,12 @@ extension Importer {
     if variable.type.map({ source.text(bytes: source.range($0)).hasPrefix("Binding") }) == true {
       return nil
     }
-    // A definition of the document sees no loop, and nothing that is on screen.
-    if !instance.elements.isEmpty || instance.isAnimatable,
+    // A definition of the document sees no loop, no state of a view, and nothing that is on screen.
+    if !instance.elements.isEmpty || instance.isAnimatable || instance.ownsStates,
       case .expression(let value)? = getter.statements.first?.kind,
       getter.statements.count == 1
     {
-      sayBraces(getter.tokens)
+      say(getter.tokens)
       let inside = deeper(at: declaration.tokens) { importer in
         importer.translation(value.tokens, Scope(instance: index))
       }

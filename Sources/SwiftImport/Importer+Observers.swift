@@ -29,11 +29,11 @@ extension Importer {
       }
       bindValues(closure, &inside)
     case "onReceive":
-      guard let publisher = call.first?.value, let source = self.publisher(publisher, scope) else {
+      guard let publisher = call.first?.value, let received = self.received(publisher, scope) else {
         return warn(
           .notSimulated, "what '\(modifier.name)' receives is not simulated", at: modifier.tokens)
       }
-      members.append(OutputMember("onReceive", source))
+      members += received
       bindValues(closure, &inside)
     default: break
     }
@@ -46,11 +46,12 @@ extension Importer {
     } else if let perform {
       list = steps(ofAction: perform.value, inside)
     }
-    guard !list.steps.isEmpty else { return }
     if let events = recordedEvents(modifier, closure, list) {
       recorded += events
+      isRecorded = true
       return
     }
+    guard !list.steps.isEmpty else { return }
     if members.isEmpty {
       members.append(OutputMember(modifier.name, list.value))
       if let identity = call.argument("id", in: source) {
@@ -73,6 +74,60 @@ extension Importer {
       scope.names[name] = .text("newValue", isDynamic: true)
     }
     scope.names["$0"] = .text("newValue", isDynamic: true)
+  }
+
+  /// The members for a publisher with the operators on it; nil for another one.
+  private mutating func received(_ value: SwiftExpression, _ scope: Scope) -> [OutputMember]? {
+    guard var chain = value.chain else { return nil }
+    var operators: [OutputMember] = []
+    while let (name, call) = chain.lastOperator(in: source) {
+      guard let members = members(ofOperator: name, call, scope) else { return nil }
+      operators = members + operators
+      chain = chain.prefix(chain.suffixes.count - 2)
+    }
+    // First values are passed over first, and one operator holds the others back.
+    let keys = operators.map { $0.key }.filter { $0 != "latest" }
+    guard keys.count <= (keys.first == "dropFirst" ? 2 : 1),
+      keys.last != "dropFirst" || keys.count < 2,
+      let publisher = publisher(
+        SwiftExpression(kind: .chain(chain), tokens: chain.tokens), scope)
+    else { return nil }
+    return [OutputMember("onReceive", publisher)] + operators
+  }
+
+  private mutating func members(
+    ofOperator name: String, _ call: SwiftCall, _ scope: Scope
+  ) -> [OutputMember]? {
+    if name == "dropFirst" {
+      guard let argument = call.first else { return [OutputMember(name, .number(1))] }
+      let count = translation(argument.value.tokens, scope).text.number
+      return count.map { [OutputMember(name, .number($0))] }
+    }
+    guard let interval = call.argument("for", in: source),
+      let seconds = seconds(interval.value, scope),
+      let scheduler = call.argument("scheduler", in: source),
+      source.has(scheduler.tokens.upperBound - 1, "main")
+    else { return nil }
+    let members = [OutputMember(name, .number(seconds))]
+    guard name == "throttle" else { return members }
+    switch call.argument("latest", in: source).map({ source.text($0.value.tokens.lowerBound) }) {
+    case "true": return members + [OutputMember("latest", .boolean(true))]
+    case "false": return members + [OutputMember("latest", .boolean(false))]
+    default: return nil
+    }
+  }
+
+  /// The number of seconds that are written: `0.3`, `.seconds(0.3)` or `.milliseconds(300)`.
+  private mutating func seconds(_ value: SwiftExpression, _ scope: Scope) -> Double? {
+    if let number = translation(value.tokens, scope).text.number { return number }
+    guard let chain = value.chain, let argument = chain.lastCall?.first,
+      let number = translation(argument.value.tokens, scope).text.number
+    else { return nil }
+    switch chain.words(in: source).last {
+    case "seconds", ".seconds": return number
+    case "milliseconds", ".milliseconds": return number / 1_000
+    default: return nil
+    }
   }
 
   /// A timer, or a published property.
@@ -150,5 +205,16 @@ extension Importer {
       members.append(OutputMember(label, value))
     }
     node.modifiers.append(.object(members))
+  }
+}
+
+extension SwiftChain {
+  /// The operator of a publisher that is called last, of those that a document has.
+  fileprivate func lastOperator(in source: SwiftTokens) -> (name: String, call: SwiftCall)? {
+    guard suffixes.count >= 2, case .call(let call) = suffixes[suffixes.count - 1].kind,
+      case .member(let token) = suffixes[suffixes.count - 2].kind
+    else { return nil }
+    let name = source.text(token)
+    return ["dropFirst", "debounce", "throttle"].contains(name) ? (name, call) : nil
   }
 }

@@ -90,6 +90,18 @@ extension Importer {
       ]))
   }
 
+  /// `.onTap(name) { … }`, as an exported view declares it: a tap on the view runs its own steps.
+  mutating func recordedTap(
+    _ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope
+  ) {
+    guard let closure = modifier.call.closures.first?.closure else {
+      return warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
+    }
+    say(modifier.tokens)
+    let list = steps(closure, scope)
+    node.modifiers.append(.object([OutputMember("onTapGesture", list.value)]))
+  }
+
   /// The result of a closure of one expression, with a name of the document for its argument.
   private mutating func value(
     of closure: SwiftClosure, as name: String, _ scope: Scope

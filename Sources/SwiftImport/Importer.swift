@@ -29,6 +29,8 @@ struct Importer {
   var touches: [Touch] = []
   /// The events of an exported view, which it runs itself.
   var recorded: [(time: Double, members: [OutputMember])] = []
+  /// Whether the view is an exported one, all of whose events these are.
+  var isRecorded = false
   var identifiers: Set<String> = []
   /// The token of the modifier or statement being read, which can be left out alone.
   var owner: Int?

@@ -29,9 +29,10 @@ struct RecordedColumns: Sendable {
     }
   }
 
-  /// Whether a frame of a view is its size: a modifier would have columns.
+  /// Whether a frame of a view is its size: a modifier would have columns. What shares a frame is inside of it.
   func isSize(_ node: ImportedNode) -> Bool {
-    node.name.map { !framed.contains($0[...]) } == true && node.modifiers.isEmpty
+    node.name.map { !framed.contains($0[...]) } == true
+      && node.modifiers.allSatisfy { $0.sharesFrame }
   }
 
   /// Returns the views in the order of their columns. In Swift an overlay follows the view that it lies on; a document may
@@ -55,5 +56,13 @@ struct RecordedColumns: Sendable {
   private func firstPlace(of node: ImportedNode) -> Int {
     let own = node.name.flatMap { places[$0[...]] } ?? .max
     return node.children.reduce(own) { min($0, firstPlace(of: $1)) }
+  }
+}
+
+extension OutputValue {
+  /// Whether a modifier gives views of one name one frame.
+  fileprivate var sharesFrame: Bool {
+    guard case .object(let members) = self else { return false }
+    return members.first?.key == "matchedGeometryEffect"
   }
 }

@@ -24,7 +24,7 @@ import Testing
     for kind in Trial.Kind.allCases {
       let count = try #require(counts[kind])
       #expect(count.played > 0, "\(kind)")
-      // Generated documents have components, and damaged ones are hardly ever played.
+      // Generated documents read the environment, and damaged ones are hardly ever played.
       let isExported = kind == .mutatedSample || kind == .mutatedSource
       #expect(count.exported > 0 || !isExported, "\(kind)")
     }

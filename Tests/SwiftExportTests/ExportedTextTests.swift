@@ -170,12 +170,6 @@ import Testing
         == ["'let' in 'when' cannot be exported"])
   }
 
-  @Test func `a choice among steps is refused by its name`() throws {
-    let step = #""switch": "x", "cases": { "1": [ { "set": { "x": 2 } } ] }"#
-    #expect(
-      try refusals(card(#"{ "opacity": "x" }"#, step: step)) == ["'switch' cannot be exported"])
-  }
-
   // A Double of a document is one in Swift, where `1 / 2` of whole numbers would be 0.
   @Test(arguments: [
     ("x * (1 / 2)", ".opacity(x * (1 / 2))"),

@@ -28,6 +28,13 @@ import Testing
         .write(toFile: file, atomically: true, encoding: .utf8)
       files.append(file)
     }
+    for (number, sample) in try Self.others().enumerated() {
+      let text = try #require(sample.text, "\(sample.name): \(sample.refusals)")
+      let file = folder.appendingPathComponent("Other\(number)View.swift").path
+      try text.replacingOccurrences(of: "SampleView", with: "Other\(number)View")
+        .write(toFile: file, atomically: true, encoding: .utf8)
+      files.append(file)
+    }
     try run(
       compiler,
       "-emit-module", "-module-name", "XCTest", "-parse-as-library", "-o",
@@ -43,6 +50,16 @@ import Testing
     let first = try #require(files.first)
     try run(
       compiler, "-typecheck", "-parse-as-library", "-D", "RECORDING", "-I", folder.path, first)
+  }
+
+  /// Documents with what no sample has that can be exported.
+  private static func others() throws -> [ExportedSample] {
+    let findings = ["names_of_the_exported_file", "views_beside_a_reader"].map { name in
+      "Tests/DocumentFuzzingTests/Findings/\(name).json"
+    }
+    let documents = [ExportedOwnViewTests.rowsDocument, ExportedModelTests.document]
+    return try findings.map { try ExportedSample($0) }
+      + documents.map { try ExportedSample("rows.json", document: Array($0.utf8)) }
   }
 
   /// The Swift compiler on the path.

@@ -50,6 +50,29 @@ import Testing
     #expect(try view.values("circle_blur", at: 1.5) == [8])
   }
 
+  @Test func `a computed property reads the state of its own view`() throws {
+    let view = try ImportedView(
+      """
+      struct Fade: View {
+        @State private var shown = 1.0
+        private var half: Double { shown / 2 }
+        var body: some View {
+          Circle().opacity(half).onTapGesture { shown = 0 }
+        }
+      }
+      struct Both: View {
+        var body: some View { VStack { Fade(); Fade() } }
+      }
+      """)
+    #expect(
+      view.warnings == [
+        "'Fade' has a state of its own; it becomes one of the document, 'fade_shown'"
+      ])
+    // The taps are a second apart.
+    #expect(try view.values("circle_opacity", at: 0.5, 1.5, 2.5) == [0.5, 0, 0])
+    #expect(try view.values("circle2_opacity", at: 0.5, 1.5, 2.5) == [0.5, 0.5, 0])
+  }
+
   @Test func `each row of a loop has its own state, and sets the element that it is given`() throws
   {
     let view = try ImportedView(

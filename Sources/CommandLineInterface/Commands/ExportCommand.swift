@@ -41,10 +41,12 @@ struct ExportCommand {
       of each modifier that moves there is a probe, so that the view prints on a Mac
       what 'trace' prints here; 'diff' compares both. For a frame, the probe is an
       empty AppKit or UIKit view behind the view; SwiftUI moves the two together.
-      The columns of a row have the identity of the row in their names. A tap is a
-      method that the view and the events call. If SwiftUI cannot say something
-      without loss, or no probe can see it, the export ends with an error at its
-      place. With --format xctest the file is a test instead, which asserts what the
+      The columns of a row have the identity of the row in their names. A view with
+      states of its own, and that of a component, is a structure that is given
+      values and bindings. A tap is a method that the view and the events call; on
+      a row, or on a view with a state of its own, it is one of the recorder, by the
+      name of the view. If SwiftUI cannot say something without loss, or no probe
+      can see it, the export ends with an error at its place. With --format xctest the file is a test instead, which asserts what the
       document expects of columns and labels.
       """,
     operands: .oneInput,

@@ -169,7 +169,7 @@ public struct Circle: Shape {
   }
   public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { _ in }) }
 }
-@propertyWrapper public struct Binding<Value> {
+@dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { read = get }
   private let read: () -> Value
   public var wrappedValue: Value {
@@ -177,6 +177,9 @@ public struct Circle: Shape {
     nonmutating set {}
   }
   public var projectedValue: Binding<Value> { self }
+  public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(get: { read()[keyPath: keyPath] }, set: { _ in })
+  }
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
   public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }
@@ -187,6 +190,68 @@ public struct Circle: Shape {
 }
 public struct EnvironmentValues {
   public var accessibilityReduceMotion: Bool { false }
+}
+
+@propertyWrapper public struct Namespace {
+  public struct ID: Hashable {}
+  public init() {}
+  public var wrappedValue: ID { ID() }
+}
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let position = Self(rawValue: 1)
+  public static let size = Self(rawValue: 2)
+  public static let frame = Self(rawValue: 3)
+}
+
+// MARK: Objects
+
+public protocol ObservableObject: AnyObject {}
+public protocol Publisher<Output> {
+  associatedtype Output
+}
+public struct ValuePublisher<Output>: Publisher {}
+public struct SchedulerStride {
+  public static func seconds(_ seconds: Double) -> SchedulerStride { SchedulerStride() }
+}
+extension Publisher {
+  public func dropFirst(_ count: Int = 1) -> ValuePublisher<Output> { ValuePublisher() }
+  public func debounce(for interval: SchedulerStride, scheduler: RunLoop) -> ValuePublisher<Output>
+  { ValuePublisher() }
+  public func throttle(
+    for interval: SchedulerStride, scheduler: RunLoop, latest: Bool
+  ) -> ValuePublisher<Output> { ValuePublisher() }
+}
+public struct TimerPublisher: Publisher {
+  public typealias Output = Date
+  public func autoconnect() -> ValuePublisher<Date> { ValuePublisher() }
+}
+extension Timer {
+  public static func publish(
+    every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
+  ) -> TimerPublisher { TimerPublisher() }
+}
+@propertyWrapper public struct Published<Value> {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: Value
+  public var projectedValue: ValuePublisher<Value> { ValuePublisher() }
+}
+@propertyWrapper public struct StateObject<Object: ObservableObject> {
+  public init(wrappedValue: @autoclosure @escaping () -> Object) { make = wrappedValue }
+  private let make: () -> Object
+  public var wrappedValue: Object { make() }
+  public var projectedValue: ObjectBindings<Object> { ObjectBindings() }
+}
+@propertyWrapper public struct ObservedObject<Object: ObservableObject> {
+  public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: Object
+  public var projectedValue: ObjectBindings<Object> { ObjectBindings() }
+}
+@dynamicMemberLookup public struct ObjectBindings<Object> {
+  public subscript<Value>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Object, Value>
+  ) -> Binding<Value> { Binding(get: { preconditionFailure() }, set: { _ in }) }
 }
 
 // MARK: Values
@@ -593,6 +658,13 @@ extension View {
 
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View { self }
+  public func onReceive<Values: Publisher>(
+    _ publisher: Values, perform action: @escaping (Values.Output) -> Void
+  ) -> some View { self }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     self
   }
