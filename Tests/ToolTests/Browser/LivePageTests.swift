@@ -144,7 +144,7 @@ struct LivePageTests {
         .evaluate(
           "[...document.querySelectorAll('.lane h3')].map(head => head.textContent).join()"),
         .evaluate("document.querySelectorAll('.sliders label').length + ''"),
-        try paste(view.replacingOccurrences(of: "isOpen ? 0.75", with: "isShut ? 0.75")), answer(2),
+        try paste(view.replacingOccurrences(of: "0.75 : 0.25", with: "0.75 : \"a\"")), answer(2),
         problems,
         try paste(view.replacingOccurrences(of: "0.25)", with: "0.25")), answer(3), problems,
         .evaluate("document.querySelector('#document mark').closest('li').textContent.trim()"),
