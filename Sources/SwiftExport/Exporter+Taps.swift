@@ -28,7 +28,9 @@ extension Exporter {
   /// Writes the step that taps a view.
   mutating func writeTap(on name: String, at place: Range<Int>) {
     let named = timeline.views.indices.first { timeline.views[$0].id == name }
-    if let named, let view = answering(ElementIndex(named)), let method = tapMethod(of: view) {
+    if let named, let view = answering(ElementIndex(named)),
+      isThere(ElementIndex(named), with: view), let method = tapMethod(of: view)
+    {
       guard !isInOwnView else {
         return refuse("a tap by a view with a state of its own", at: place)
       }
@@ -144,10 +146,10 @@ extension Exporter {
     }
   }
 
-  /// The name of the method of a view that answers taps: `tapCard`. Nil for a view whose steps see more than the states
-  /// of the document.
+  /// The name of the method of a view that answers taps: `tapCard`. Nil for a view that may be away, where a tap does
+  /// nothing, and for one whose steps see more than the states of the document.
   private func tapMethod(of view: ElementIndex<ViewNode>) -> String? {
-    guard taps(of: view).count == 1, let id = timeline[view].id, seesDocumentAlone(view) else {
+    guard taps(of: view).count == 1, let id = timeline[view].id, isPlain(view) else {
       return nil
     }
     let name = "tap\(id.prefix(1).uppercased())\(id.dropFirst())"
@@ -157,12 +159,12 @@ extension Exporter {
     return isTaken ? nil : name
   }
 
-  /// Whether neither a view nor one around it gives names to what is inside.
-  private func seesDocumentAlone(_ view: ElementIndex<ViewNode>) -> Bool {
+  /// Whether neither a view nor one around it may be away, or gives names to what is inside.
+  private func isPlain(_ view: ElementIndex<ViewNode>) -> Bool {
     var next: ElementIndex<ViewNode>? = view
     while let index = next {
       let node = timeline[index]
-      guard !node.hasInstances, node.states.isEmpty, node.definitions.isEmpty, node.reader == nil,
+      guard !node.comesAndGoes, node.states.isEmpty, node.definitions.isEmpty, node.reader == nil,
         !timeline.isComponent(index)
       else { return false }
       next = node.parent

@@ -124,6 +124,22 @@ import Testing
     #expect(sample.refusals == ["a tap on what no view or several may be cannot be exported"])
   }
 
+  @Test func `a tap on a view that is away does nothing`() throws {
+    let sample = try sample(
+      #"""
+      { "id": "a", "when": "level > 1", "modifiers": [ { "opacity": "level / 10" },
+        { "onTapGesture": [ { "set": { "level": "level + 3" } } ] } ] }
+      """#,
+      events:
+        #"{ "at": 0.25, "tap": "a" }, { "at": 0.5, "set": { "level": 2 } }, { "at": 0.75, "tap": "a" }"#
+    )
+    let text = try #require(sample.text, "\(sample.refusals)")
+    #expect(text.contains(#".onTap("a") {"#) && !text.contains("tapA()"))
+    #expect(sample.returned == sample.trace)
+    // 2 and 3 are 5: the first tap has no effect.
+    #expect(sample.trace.hasSuffix("0.750000,0.500000,1.000000\n"))
+  }
+
   @Test func `a definition that an argument alone uses is in the file`() throws {
     let sample = try sample(
       #"{ "id": "a", "component": "A", "with": { "x": "twice(half)" } }"#,

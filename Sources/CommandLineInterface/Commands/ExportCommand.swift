@@ -44,10 +44,11 @@ struct ExportCommand {
       The columns of a row have the identity of the row in their names. A view with
       states of its own, and that of a component, is a structure that is given
       values and bindings. A tap is a method that the view and the events call; on
-      a row, or on a view with a state of its own, it is one of the recorder, by the
-      name of the view. If SwiftUI cannot say something without loss, or no probe
-      can see it, the export ends with an error at its place. With --format xctest the file is a test instead, which asserts what the
-      document expects of columns and labels.
+      a row, a view that may be away, or one with a state of its own, it is one of
+      the recorder, by the name of the view. If SwiftUI cannot say something without
+      loss, or no probe can see it, the export ends with an error at its place. With
+      --format xctest the file is a test instead, which asserts what the document
+      expects of columns and labels.
       """,
     operands: .oneInput,
     examples: [
