@@ -186,9 +186,9 @@ const Editor = (() => {
    */
   const replay = (played, text) => {
     player.pause();
-    played.runs[0].name = page.runs[0].name;
     const { tool, recipes, documents: [{ name: last }] } = page, other = played.documents[0].name;
-    const name = last.endsWith(other.replace(/.*\./, ".")) ? last : other;
+    const isSame = last.endsWith(other.replace(/.*\./, ".")), name = isSame ? last : other;
+    if (isSame) played.runs[0].name = page.runs[0].name;
     page = { ...played, title: played.title || name.split("/").pop() || name, tool, recipes, documents: [{ name, text }] };
     player = Player.show(page);
   };

@@ -140,21 +140,22 @@ struct LivePageTests {
       [
         // The tap is at a second, so half of the motion is behind it at 1.5.
         .open(page, fragment: "#t=1.5"), isLive, try paste(view), answer(1),
-        .evaluate("document.title"), problems,
+        .evaluate("document.title + ' ' + document.getElementById('subtitle').textContent"),
+        problems,
         .evaluate(
           "[...document.querySelectorAll('.lane h3')].map(head => head.textContent).join()"),
         .evaluate("document.querySelectorAll('.sliders label').length + ''"),
-        try paste(view.replacingOccurrences(of: "0.75 : 0.25", with: "0.75 : \"a\"")), answer(2),
+        try paste(view.replacingOccurrences(of: "duration: 1", with: "time: 1")), answer(2),
         problems,
         try paste(view.replacingOccurrences(of: "0.25)", with: "0.25")), answer(3), problems,
         .evaluate("document.querySelector('#document mark').closest('li').textContent.trim()"),
       ], in: folder)
     #expect(visit.said.isEmpty, "\(visit.said)")
     let results = visit.results
-    #expect(results[3] == "Card" && results[4].isEmpty, "\(results)")
+    #expect(results[3] == "Card view.swift" && results[4].isEmpty, "\(results)")
     #expect(results[5].contains("opacity") && results[5].contains("0.5"), "\(results[5])")
     #expect(results[6] == "1")
-    for (index, place) in [(9, "7:14: error: "), (12, "")] {
+    for (index, place) in [(9, "5:7: error: "), (12, "")] {
       #expect(results[index].hasPrefix(place) && results[index].contains("error: "), "\(results)")
     }
     #expect(!results[13].isEmpty)
