@@ -171,8 +171,12 @@ extension Importer {
       return leaveOut(statement, message, &scope, &list)
     }
     let outer = owner
+    let count = list.steps.count
     owner = statement.tokens.lowerBound
-    defer { owner = outer }
+    defer {
+      owner = outer
+      list.setPlace(source.range(statement.tokens), from: count)
+    }
     switch statement.kind {
     case .expression(let expression): add(expression, statement, scope, &list)
     case .assignment(let target, let sign, let value):

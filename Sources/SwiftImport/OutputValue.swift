@@ -34,6 +34,8 @@ extension OutputValue {
 struct OutputMember: Sendable {
   let key: String
   var value: OutputValue
+  /// The bytes of the statement that the object comes from, at its first member; nil where no statement is meant.
+  var place: Range<Int>?
 
   init(_ key: String, _ value: OutputValue) {
     self.key = key
@@ -54,10 +56,17 @@ struct WrittenDocument: Sendable {
   let bytes: [UInt8]
   /// The bytes of values with their origins, in order.
   let origins: [(range: Range<Int>, origin: Origin)]
+  /// The bytes of other objects with those of their statements.
+  private let statements: [(range: Range<Int>, place: Range<Int>)]
 
   /// The origin of the smallest value that has a byte.
   func origin(ofByte place: Int) -> Origin? {
     origins.filter { $0.range.contains(place) }.min { $0.range.count < $1.range.count }?.origin
+  }
+
+  /// The places of all values that have one.
+  var places: [(range: Range<Int>, original: Range<Int>)] {
+    origins.map { ($0.range, $0.origin.range) } + statements.map { ($0.range, $0.place) }
   }
 }
 
@@ -68,6 +77,7 @@ extension WrittenDocument {
     output.writer.finish()
     bytes = output.writer.bytes
     origins = output.origins
+    statements = output.statements
   }
 }
 
@@ -75,6 +85,7 @@ extension WrittenDocument {
 private struct DocumentOutput {
   var writer = JSONWriter()
   var origins: [(range: Range<Int>, origin: Origin)] = []
+  var statements: [(range: Range<Int>, place: Range<Int>)] = []
 
   /// The longest line.
   private static let width = 100
@@ -94,6 +105,8 @@ private struct DocumentOutput {
       writer.endObject()
       if let origin = members.lazy.compactMap({ $0.value.origin }).first {
         origins.append((start..<writer.bytes.count, origin))
+      } else if let place = members.first?.place {
+        statements.append((start..<writer.bytes.count, place))
       }
     case .list(let elements):
       let isBroken = value.width + indent > Self.width

@@ -8,6 +8,14 @@ struct StepList: Sendable {
     steps.append([OutputMember(key, value)])
   }
 
+  /// Gives the steps from one on the place of their statement, unless they have that of a statement inside of it.
+  mutating func setPlace(_ place: Range<Int>, from start: Int) {
+    for index in steps.indices.dropFirst(start) where steps[index].first?.place == nil {
+      guard !steps[index].isEmpty else { continue }
+      steps[index][0].place = place
+    }
+  }
+
   /// The steps as a value of the document.
   var value: OutputValue { .list(steps.map(OutputValue.object)) }
 

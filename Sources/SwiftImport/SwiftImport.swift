@@ -64,7 +64,7 @@ package struct SwiftImport: Sendable {
       found += attempt.diagnostics
       account = attempt.account
       document = attempt.document
-      places = attempt.origins.map { ($0.range, $0.origin.range) }
+      places = attempt.places
     }
     self.account = account
     self.document = document
@@ -130,7 +130,8 @@ private struct ImportAttempt {
   var diagnostics: [Diagnostic] = []
   var account: TokenAccount
   var document: [UInt8]?
-  var origins: [(range: Range<Int>, origin: Origin)] = []
+  /// Ranges of the document with the places of the sources that they come from.
+  var places: [(range: Range<Int>, original: Range<Int>)] = []
   private var refused: [Int: String] = [:]
   private var needsEnd = false
   /// The problem that the document would have with the layout of the views.
@@ -172,7 +173,7 @@ private struct ImportAttempt {
       let problems = Self.problems(of: written.bytes)
       if problems.isEmpty {
         document = written.bytes
-        origins = written.origins
+        places = written.places
         if let message = leavesLayoutOut {
           diagnostics.append(
             .warning(.notSimulated, "where the views are is not simulated: \(message)", at: 0..<0))
@@ -222,7 +223,9 @@ private struct ImportAttempt {
   /// Reports what the document would have wrong, at the place in the sources that it comes from.
   private mutating func report(_ problems: [Diagnostic], _ written: WrittenDocument) {
     for problem in problems {
-      let place = written.origin(ofByte: problem.range.lowerBound)?.range ?? 0..<0
+      let place =
+        written.places.filter { $0.range.contains(problem.range.lowerBound) }
+        .min { $0.range.count < $1.range.count }?.original ?? 0..<0
       let error = Diagnostic.error(
         problem.code, problem.message.withSourceNames, at: place,
         help: problem.help?.withSourceNames)
