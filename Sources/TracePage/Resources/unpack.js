@@ -32,6 +32,6 @@ const unpack = file => {
   if (!start) throw new RangeError("there is no memory to unpack the module");
   new Uint8Array(exports.memory.buffer).set(packed, start);
   const place = exports.unpack();
-  if (!place) throw new RangeError("the module is cut off");
+  if (!place) throw new RangeError("the module is cut off, or damaged");
   return new Uint8Array(exports.memory.buffer, place, count).slice();
 };

@@ -22,8 +22,8 @@ enum kind {
 #define INPUTS (CONTEXTS + 2)
 // The decisions of a tree that have weights of their own.
 #define NODES 64
-// The binary logarithm of the groups of a context, which take 8 MB.
-#define GROUP_BITS 19
+// The binary logarithm of the groups of a context, which take 4 MB.
+#define GROUP_BITS 18
 // The longest path in a tree.
 #define LONGEST 15
 // So many bytes that were there before are followed by one decision a byte: whether the repetition goes on.
@@ -245,8 +245,8 @@ static int codedByte(enum kind kind, int byte) {
   }
 }
 
-// Takes a byte into the module, and looks for the place where the last six were before.
-static void append(int byte) {
+// Takes a byte into the module. Where an instruction begins with it, the last six bytes are looked for before.
+static void append(int byte, int isBeginning) {
   module[place] = byte;
   if (repeatedCount && module[repeated] == byte) {
     repeated++;
@@ -254,7 +254,7 @@ static void append(int byte) {
   } else
     repeatedCount = 0;
   place++;
-  if (place < 8) return;
+  if (place < 8 || !isBeginning) return;
   uint32_t hash = 0;
   for (uint32_t i = 1; i <= 6; i++) hash = mixed(hash, module[place - i] + i);
   uint32_t *last = &lastPlaces[hash >> 14];

@@ -70,7 +70,7 @@ static int next(enum kind kind) {
     else
       setContextsOfData(kind);
     byte = codedByte(kind, isPacking ? source[place] : 0);
-    append(byte);
+    append(byte, kind == OPCODE || kind >= DATA);
   }
   instruction = mixed(instruction, byte + 256);
   return byte;
