@@ -22,7 +22,7 @@ package struct RunPage {
   private var run: PageRun
   private let positions: SourcePositions
   private var trackNumbers: [String: Int] = [:]
-  private var touches = Touches([])
+  private var touches = Touches()
   /// How many events there were, kept or not.
   private var eventCount = 0
 
@@ -85,7 +85,7 @@ package struct RunPage {
       shown.values = values[index]
       run.columns.append(shown)
     }
-    touches = Touches(stage.touches)
+    touches = Touches(stage.touches, run.columns)
   }
 
   private static func attribute(of column: String, in view: String) -> PageColumn.Attribute? {
@@ -113,7 +113,7 @@ package struct RunPage {
     run.events.append(shown)
     guard let event else { return }
     addStep(of: event, shown.track)
-    touches.note(event, on: shown.track, in: run.columns)
+    touches.note(event, on: shown.track)
   }
 
   /// The word in the list of events for an entry that only has an explanation.

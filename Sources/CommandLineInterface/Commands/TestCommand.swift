@@ -51,13 +51,13 @@ struct TestCommand {
       let results = try results(
         of: input, goldens, &pages, &coverage, &byteCount, console: console, progress)
       progress?.finishFile()
-      for (index, (result, warningCount, goldenStatus, _)) in results.enumerated() {
-        status = status.combined(with: result.status).combined(with: goldenStatus)
-        if isStrict, warningCount > 0 || result.isSkipped {
+      for (index, tested) in results.enumerated() {
+        status = status.combined(with: tested.file.status).combined(with: tested.goldenStatus)
+        if isStrict, tested.warningCount > 0 || tested.file.isSkipped {
           status = status.combined(with: .negative)
         }
         let isLast = index == results.count - 1
-        report.add(result, notes: isLast ? coverage?.lines ?? [] : [])
+        report.add(tested.file, notes: isLast ? coverage?.lines ?? [] : [])
         runCount += 1
       }
       if isStrict, coverage?.isComplete == false {
@@ -75,23 +75,27 @@ struct TestCommand {
     return status
   }
 
-  /// A run with what its timeline expects, and the run itself where it could be played.
-  private typealias Tested = (
-    file: TestedFile, warningCount: Int, goldenStatus: ExitStatus, run: Trace?
-  )
+  /// A run with what its timeline expects.
+  private struct TestedRun {
+    var file: TestedFile
+    var warningCount = 0
+    var goldenStatus = ExitStatus.success
+    /// What was played; nil where nothing could be.
+    var trace: Trace?
+  }
 
   /// Plays all runs of one input, and reports its errors at once.
   private func results(
     of input: InputOperand, _ goldens: Goldens?, _ pages: inout FailurePages?,
     _ coverage: inout FileCoverage?, _ byteCount: inout Int, console: any Console,
     _ progress: ProgressLine?
-  ) throws(CommandFailure) -> [Tested] {
+  ) throws(CommandFailure) -> [TestedRun] {
     switch invocation.readingTimeline(input, on: console) {
     case .failure(let error):
       guard isChosen(input.displayName) else { return [] }
       progress?.remove()
       console.reportError(error.message)
-      return [(.unreadable(input.displayName, reason: error.message), 0, .success, nil)]
+      return [TestedRun(file: .unreadable(input.displayName, reason: error.message))]
     case .success(let source):
       byteCount += source.bytes.count
       let plain = TestVariant(
@@ -101,7 +105,7 @@ struct TestCommand {
       let planned = try plan(of: source, timeline)?.variants() ?? []
       let all = planned.isEmpty ? [plain] : planned
       let variants = all.filter { isChosen(source.name + $0.label) }
-      var results: [Tested] = []
+      var results: [TestedRun] = []
       var reached = RunCoverage()
       for variant in variants {
         let checked =
@@ -110,10 +114,10 @@ struct TestCommand {
           : CheckedTimeline.read(variant.document.source, variant.overrides)
         var tested = try result(
           of: variant, in: source, checked, &pages, console: console, progress)
-        if let run = tested.run, let played = checked.0 {
+        if let trace = tested.trace, let played = checked.0 {
           if options.reportsCoverage {
             try CommandFailure.playing { () throws(RunFailure) in
-              try reached.add(run) { SourceRange(variant.document.original($0.range)) }
+              try reached.add(trace) { SourceRange(variant.document.original($0.range)) }
             }
           }
           progress?.remove()
@@ -154,7 +158,7 @@ struct TestCommand {
     of run: TestVariant, in source: SourceText,
     _ checked: (timeline: CheckedTimeline?, diagnostics: DiagnosticList),
     _ pages: inout FailurePages?, console: any Console, _ progress: ProgressLine?
-  ) throws(CommandFailure) -> Tested {
+  ) throws(CommandFailure) -> TestedRun {
     var diagnostics = checked.diagnostics
     let report = checked.timeline.flatMap {
       ExpectationReport(
@@ -164,9 +168,9 @@ struct TestCommand {
     if !diagnostics.isEmpty { progress?.remove() }
     invocation.report(diagnostics, of: source, on: console)
     guard let report, !diagnostics.hasErrors else {
-      return (
-        .invalid(source, label: run.label, diagnostics), diagnostics.warningCount, .success, nil
-      )
+      return TestedRun(
+        file: .invalid(source, label: run.label, diagnostics),
+        warningCount: diagnostics.warningCount)
     }
     try pages?.add(report.points, of: source, run, on: console)
     let points = report.points.map { point in
@@ -174,8 +178,8 @@ struct TestCommand {
       moved.place = SourceRange(run.document.original(point.place.range))
       return moved
     }
-    return (
-      .played(source, label: run.label, points), diagnostics.warningCount, .success, report.run
-    )
+    return TestedRun(
+      file: .played(source, label: run.label, points), warningCount: diagnostics.warningCount,
+      trace: report.run)
   }
 }
