@@ -64,6 +64,12 @@ if (sources.length < 90) fail(`only ${sources.length} views in the tests`);
 for (let index = 0; index < sources.length; index += 3)
   await compare(`view ${index}: ${sources[index].trim().split("\n")[0]}`, sources[index], "view.swift");
 
+// When a schedule is paused, nothing more changes: the run skips to the last instant that there is.
+await compare("a paused schedule", JSON.stringify({
+  state: { isPaused: false }, until: 3, events: [{ at: 1, set: { isPaused: true } }],
+  views: [{ id: "clock", modifiers: [
+    { timelineView: ".animation", paused: "isPaused", as: "date", body: [{ opacity: "date / 10" }] }] }] }));
+
 // Every function of the language, as its tests call it: the expressions are the texts of the tests.
 const folder = join(home, "Tests/ExpressionLanguageTests");
 const expressions = readdirSync(folder).filter(name => name.endsWith(".swift")).flatMap(name =>
