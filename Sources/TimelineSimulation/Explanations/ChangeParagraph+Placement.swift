@@ -22,6 +22,10 @@ extension ChangeParagraph {
     if placement.causeCount > names.count {
       names.append("\(placement.causeCount - names.count) more")
     }
+    // The list has commas of its own between all but the last two.
+    for index in names.indices.dropLast(2) where names[index].last == "," {
+      names[index].removeLast()
+    }
     let verb = names.count == 1 && placement.causes[0].kind != .children ? "moves" : "move"
     return
       "\(words.list(names)) \(verb) it. Layout has no animation: each view that draws moves its own "

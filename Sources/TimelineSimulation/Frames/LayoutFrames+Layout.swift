@@ -33,7 +33,8 @@ extension LayoutFrames {
       settings[number].isKnown = true
       tree.setContent(content, of: setting.node)
     }
-    for parent in staleParents {
+    // A set has another order in each run of the tool.
+    for parent in staleParents.sorted(by: { ($0 ?? -1) < ($1 ?? -1) }) {
       if let parent, !views.instances[parent].isPresent { continue }
       setChildren(of: parent, in: views)
     }
