@@ -1,7 +1,7 @@
 import ExpressionLanguage
 import TimelineDocument
 
-/// What tells a row from others, as an expression of Swift.
+/// The identity of a row, as an expression of Swift.
 struct RowName {
   let text: String
   let type: ValueType

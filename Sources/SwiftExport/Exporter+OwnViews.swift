@@ -105,7 +105,7 @@ extension Exporter {
     }
   }
 
-  /// What is in the structure of a view beside its properties: what it shows, its definitions and its methods.
+  /// The body, the methods and the definitions in the structure of a view.
   private mutating func textInside(
     _ index: ElementIndex<ViewNode>, in scope: ScopeIndex
   ) -> String {

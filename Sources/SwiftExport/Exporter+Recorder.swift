@@ -218,7 +218,7 @@ extension Exporter {
       """
     let taps = """
 
-        /// What a tap does, by the names of the views that answer it.
+        /// The actions of taps, by the names of the views that answer them.
         fileprivate var taps: [String: () -> Void] = [:]
       """
     let tap = """

@@ -34,7 +34,7 @@ struct Exporter {
   var visible: [VisibleName] = []
   /// Where the parameters of the components that are being written are declared.
   var argumentPlaces: Set<Int> = []
-  /// Whether what is being written is a structure inside the view of the file.
+  /// Whether the writer is in a structure inside the view of the file.
   var isInOwnView = false
   /// The definitions that read nothing of a view, in the order in which they are first used.
   var globals: [(use: SwiftDefinition, body: SwiftSpelling)] = []

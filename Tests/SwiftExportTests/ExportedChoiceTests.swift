@@ -43,7 +43,7 @@ import Testing
     ("x", #""x + 1": [ { "set": { "x": 2 } } ]"#),
     ("name", #""'\\\\n'": [ { "set": { "x": 2 } } ]"#),
   ])
-  func `a pattern that is no literal is refused`(value: String, cases: String) throws {
+  func `patterns other than literals are refused`(value: String, cases: String) throws {
     #expect(
       try sample(value, cases).refusals == ["this pattern of 'switch' cannot be exported"])
   }

@@ -106,7 +106,7 @@ import Testing
   ])
   func `a value that carries another one is compared with none`(steps: String) {
     #expect(!errors(Self.loader(": Equatable", "", steps, Self.longMember)).isEmpty)
-    // A member that nothing uses is no error.
+    // An unused member causes no error.
     #expect(errors(Self.loader(": Equatable", "", "x = 1", Self.longMember)).isEmpty)
   }
 

@@ -80,7 +80,7 @@ struct TestCommand {
     var file: TestedFile
     var warningCount = 0
     var goldenStatus = ExitStatus.success
-    /// What was played; nil where nothing could be.
+    /// The trace of the run; nil for a timeline with errors and for an unreadable file.
     var trace: Trace?
   }
 

@@ -1,8 +1,8 @@
 // A model of a WebAssembly module that packs it, or unpacks it: one code for both, so that they cannot differ.
 //
-// Each byte is a few decisions along a path in the tree of its kind. Some contexts each say how probable it is that a
-// decision is 1, as what they have seen so far counts; a mixer, which learns whom to believe, makes one probability of
-// them, and an arithmetic coder spends so many bits as that is worth. All numbers are whole: every machine counts alike.
+// Each byte is a few decisions along a path in the tree of its kind. Each context predicts a decision from those that it
+// has seen. A mixer weighs the predictions and learns from its errors, and an arithmetic coder codes the decision by the
+// mixed probability. All arithmetic is in whole numbers, so that every machine computes the same.
 
 #ifndef CODER_H
 #define CODER_H
@@ -31,14 +31,14 @@ enum kind {
 // A child that is a byte, and no inner node of a tree.
 #define LEAF 512
 
-// What a context has seen, for seven decisions that follow each other: those of three levels of a tree. An element has a
-// probability in its upper twelve bits, and in the lower four how often it was met.
+// The statistics of a context for seven decisions: those of three levels of a tree. An element has a probability in its
+// upper twelve bits, and in the lower four the number of decisions so far, at most 15.
 struct group {
   uint16_t check, seen[7];
 };
 
 static struct group *groups[CONTEXTS];
-// How probable a 1 was after so much was seen, by kind, how often, and what was expected.
+// The observed probability of a 1, by the kind, and by the count and the probability of the context's element.
 static uint16_t experience[CONTEXTS][KINDS][16][64];
 static int32_t weights[KINDS][NODES][2][INPUTS];
 // The last correction, by the mixed probability in 32 steps.
@@ -168,13 +168,13 @@ static struct group *groupOf(int context, uint32_t hash) {
   return group;
 }
 
-// Moves a probability in 65,536 parts to what was decided.
+// Moves a probability in 65,536 parts towards a decision.
 static void learn(uint16_t *probability, int decision) {
   *probability += ((decision ? 65535 : 0) - *probability) / 64;
 }
 
-// Codes one decision at a node; `elements` are what the contexts have seen of it, `repetition` how probable a 1 is where
-// the byte that is repeated is still possible.
+// Codes one decision at a node by the elements of the contexts. `repetition` is the probability of a 1 where the byte
+// that is repeated is still possible, and null elsewhere.
 static int decided(
     int decision, enum kind kind, int node, uint16_t *elements[CONTEXTS], uint16_t *repetition) {
   if (node >= NODES) node = NODES - 1;
@@ -292,7 +292,7 @@ static void makeTrees(void) {
   }
 }
 
-// Codes the lengths of all paths, with what was decided at the same place after the same length.
+// Codes the lengths of all paths, each by the length before it.
 static void codeTrees(void) {
   static uint16_t probabilities[16][16];
   for (int last = 0; last < 16; last++)

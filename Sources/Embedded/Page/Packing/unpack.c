@@ -23,7 +23,7 @@ EXPORT(begin) uint8_t *begin(uint32_t lengthOfPacked, uint32_t lengthOfModule) {
   return packed;
 }
 
-// Unpacks what was put there; the place of the module, or 0 where the packed bytes end too early.
+// Unpacks the bytes at the place that `begin` gave; the place of the module, or 0 where they end too early.
 EXPORT(unpack) uint8_t *unpack(void) {
   beginModel();
   beginCoding();

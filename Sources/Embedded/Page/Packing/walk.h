@@ -5,7 +5,7 @@
 
 #include "coder.h"
 
-// What is done to each byte: counted, for the trees, or coded.
+// Whether bytes are counted, for the trees, and not coded.
 static int isCounting;
 static uint32_t counts[KINDS][256];
 // The bytes that are packed.
