@@ -121,7 +121,7 @@ extension Importer {
     guard let argument = modifier.call.first ?? modifier.call.arguments.first else {
       return warn(.notSimulated, "'animation' without an argument is left out", at: modifier.tokens)
     }
-    var members = [OutputMember("animation", animation(argument.value.tokens, scope))]
+    var members = [OutputMember("animation", animation(argument.value, scope))]
     if let value = modifier.call.argument("value", in: source) {
       let text = source.text(bytes: source.range(value.value.tokens))
       if text != "UUID()" {
@@ -179,67 +179,5 @@ extension Importer {
       if let number { members.append(OutputMember("value", output(number, scope))) }
     }
     node.modifiers.append(.object(members))
-  }
-}
-
-extension Importer {
-  /// A transition between the effects of two modifiers: `.modifier(active:identity:)`, or a member of
-  /// AnyTransition that is one; nil for another transition.
-  private mutating func transition(_ value: SwiftExpression, _ scope: Scope) -> OutputValue? {
-    guard let chain = value.chain else { return nil }
-    let words = chain.words(in: source)
-    guard words.count == 1 || words.count == 2 && words[0] == "AnyTransition",
-      let name = words.last?.drops(prefix: ".")
-    else { return nil }
-    if name == "modifier", let call = chain.lastCall,
-      let active = call.argument("active", in: source),
-      let identity = call.argument("identity", in: source)
-    {
-      return .object([
-        OutputMember("active", .list(effects(active.value, scope))),
-        OutputMember("identity", .list(effects(identity.value, scope))),
-      ])
-    }
-    guard let declaration = program.added["AnyTransition"]?[name] else { return nil }
-    switch declaration.kind {
-    case .variable(let variable):
-      guard let inner = variable.getter?.statements.onlyValue ?? variable.value else { return nil }
-      say(declaration.tokens)
-      return deeper(at: value.tokens) { $0.transition(inner, Scope()) } ?? nil
-    case .function(let function):
-      guard let inner = function.body?.statements.onlyValue, let call = chain.lastCall else {
-        return nil
-      }
-      say(declaration.tokens)
-      var inside = Scope()
-      bind(function.parameters, call, scope, &inside)
-      let bound = inside
-      return deeper(at: value.tokens) { $0.transition(inner, bound) } ?? nil
-    default: return nil
-    }
-  }
-
-  /// The attributes of a modifier of the sources, constant ones as well.
-  private mutating func effects(_ value: SwiftExpression, _ scope: Scope) -> [OutputValue] {
-    let outer = keepsConstants
-    keepsConstants = true
-    defer { keepsConstants = outer }
-    let argument = SwiftArgument(label: nil, value: value, tokens: value.tokens)
-    let call = SwiftCall(arguments: [argument])
-    let modifier = ModifierCall(
-      name: "modifier", token: value.tokens.lowerBound, call: call, tokens: value.tokens)
-    return apply(modifier, to: ImportedNode("content", value.tokens), scope).modifiers
-  }
-}
-
-extension [SwiftStatement] {
-  /// The one value that statements are.
-  fileprivate var onlyValue: SwiftExpression? {
-    guard count == 1 else { return nil }
-    switch self[0].kind {
-    case .expression(let value): return value
-    case .exit(_, let value): return value
-    default: return nil
-    }
   }
 }

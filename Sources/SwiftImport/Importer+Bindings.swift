@@ -87,6 +87,6 @@ extension Importer {
     guard let name = target(SwiftExpression(kind: .chain(base), tokens: base.tokens), scope) else {
       return nil
     }
-    return (name, call.first.map { animation($0.value.tokens, scope) } ?? .boolean(true))
+    return (name, call.first.map { animation($0.value, scope) } ?? .boolean(true))
   }
 }

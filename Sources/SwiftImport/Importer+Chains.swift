@@ -117,6 +117,13 @@ extension Importer {
       rest.removeFirst()
     }
     let name = source.text(token)
+    if case .style(let label, _)? = meaning(of: name, in: scope),
+      case .member(let member)? = rest.first?.kind, source.has(member, "label")
+    {
+      say(head..<(member + 1))
+      rest.removeFirst()
+      return label
+    }
     if case .types? = rest.first?.kind { rest.removeFirst() }
     var call = SwiftCall(arguments: [], closures: [])
     var end = token + 1
@@ -166,7 +173,7 @@ extension Importer {
       case .nothing where site.call.closures.isEmpty:
         pass(site.tokens)
         return []
-      case .nothing, .text, .model, .timer, .proxy, .dates:
+      case .nothing, .text, .model, .timer, .proxy, .dates, .style:
         let closures = site.call.closures.map { $0.closure }
         guard !closures.isEmpty else {
           // A value such as a colour or a text.

@@ -23,7 +23,7 @@ extension Importer {
     {
       scope.transactions[name] = call.arguments.compactMap { argument in
         guard let label = argument.label else { return nil }
-        return OutputMember(source.text(label), animation(argument.value.tokens, scope))
+        return OutputMember(source.text(label), animation(argument.value, scope))
       }
       return
     }

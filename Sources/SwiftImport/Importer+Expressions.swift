@@ -101,7 +101,7 @@ extension Importer {
     if program.added[name] != nil, translator.has(1, "."), translator.kind(2) == .word {
       _ = addedMember(translator.source.text(translator.index + 2), of: name)
     }
-    if writesStart(&translator) { return }
+    if writesStart(&translator) || translateProjection(&translator) { return }
     let plain =
       name.hasPrefix("$") && !name.dropFirst().allSatisfy { $0.isNumber }
       ? String(name.dropFirst()) : name
@@ -147,6 +147,11 @@ extension Importer {
       write(inner, name: "\(name).\(property)", &translator)
     case .function(let function, let instance):
       translateCall(function, instance, &translator)
+    case .style(_, let pressed):
+      guard translator.has(1, "."), translator.has(2, "isPressed") else {
+        return translator.write(name.asUnknownName, for: 1, isDynamic: true)
+      }
+      translator.write(pressed, for: 3, isDynamic: pressed != "false")
     case .proxy(let name): translateProxy(name, &translator)
     case .dates(let date): translateContext(date, &translator)
     case .closure(let closure, let scope):

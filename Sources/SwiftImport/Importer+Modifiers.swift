@@ -45,7 +45,7 @@ extension Importer {
     case "phaseAnimator": phases(modifier, &node, scope)
     case "keyframeAnimator": keyframes(modifier, &node, scope)
     case "overlay", "background", "mask": return layer(modifier, node, scope)
-    case "modifier": return custom(modifier, node, scope)
+    case "modifier": return geometryEffect(modifier, node, scope) ?? custom(modifier, node, scope)
     case "probe" where isProbe(modifier): probe(modifier, &node, scope)
     // The document has the columns of frames by itself.
     case "probeFrame" where recordsFrames: pass(modifier.tokens)
@@ -73,6 +73,7 @@ extension Importer {
       inside.names["self"] = .views([node])
       return content(body, inside, node, modifier.tokens)
     }
+    if let styled = buttonStyle(modifier, node, scope) { return styled }
     let isDynamic = modifier.call.arguments.contains { argument in
       argument.value.closure == nil && translation(argument.value.tokens, scope).isDynamic
     }

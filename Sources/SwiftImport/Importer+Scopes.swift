@@ -32,7 +32,7 @@ extension Importer {
     } else {
       let argument = call.first.flatMap { $0.value.closure == nil ? $0 : nil }
       let animation =
-        argument.map { self.animation($0.value.tokens, scope) }
+        argument.map { self.animation($0.value, scope) }
         ?? .boolean(true, origin(of: chain.tokens.lowerBound..<chain.headEnd))
       outer.append(OutputMember("withAnimation", animation))
     }
@@ -55,9 +55,10 @@ extension Importer {
     Origin(range: source.range(tokens), owner: owner)
   }
 
-  /// An animation: true for the default one.
-  mutating func animation(_ tokens: Range<Int>, _ scope: Scope) -> OutputValue {
-    let value = output(tokens, scope, asNumber: false)
+  /// An animation: true for the default one, an object for one whose type a source declares.
+  mutating func animation(_ expression: SwiftExpression, _ scope: Scope) -> OutputValue {
+    if let custom = customAnimation(expression, scope) { return .object(custom) }
+    let value = output(expression.tokens, scope, asNumber: false)
     if case .text(let text, let origin) = value {
       if text == ".default" || text == "Animation.default" { return .boolean(true, origin) }
       if text == ".none" { return .null }

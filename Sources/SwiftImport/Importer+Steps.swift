@@ -277,7 +277,7 @@ extension Importer {
       scope.transactions[words[0]] != nil
     else { return false }
     say(statement.tokens)
-    let member = OutputMember(words[1], animation(value.tokens, scope))
+    let member = OutputMember(words[1], animation(value, scope))
     scope.transactions[words[0]]?.append(member)
     return true
   }

@@ -111,7 +111,7 @@ extension Importer {
     }
     var members = [OutputMember("toggle", .text(name, origin(of: binding.tokens)))]
     if base != nil {
-      let animation = chain.lastCall?.first.map { self.animation($0.value.tokens, scope) }
+      let animation = chain.lastCall?.first.map { self.animation($0.value, scope) }
       members.insert(OutputMember("binding", animation ?? .boolean(true)), at: 0)
     }
     var steps = StepList()

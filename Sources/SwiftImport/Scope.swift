@@ -43,6 +43,8 @@ enum Meaning: Sendable {
   case proxy(String?)
   /// The context of a timeline view, by the name of its date.
   case dates(String)
+  /// The configuration of a button style: the views of the button, and the state that a finger sets.
+  case style(label: [ImportedNode], pressed: String)
   /// A list whose elements are structures, with the name of their type.
   case nothing
 }

@@ -129,7 +129,14 @@ import Testing
     ("Image(systemName: x > 0 ? \"a\" : \"b\")", "what 'Image' draws"),
     ("ProgressView()", "what this ProgressView does by itself"),
     ("Text(\"A\").symbolEffect(.pulse)", "what 'symbolEffect' does by itself"),
-    ("Button(\"A\") { x = 2 }.buttonStyle(Pressed())", "what 'buttonStyle' does by itself"),
+    (
+      "HStack { Button(\"A\") { x = 2 } }.buttonStyle(Pressed())",
+      "what 'buttonStyle' does by itself"
+    ),
+    (
+      "ForEach(0..<2) { _ in Button(\"A\") { x = 2 }.buttonStyle(Pressed()) }",
+      "'isPressed' of a button"
+    ),
     ("layout { Text(\"A\").opacity(x) }", "how 'layout' places its views"),
     ("TimelineView(.animation) { _ in Canvas { c, s in c.fill(1) } }", "what 'Canvas' draws"),
     ("TimelineView(.mine) { _ in Text(\"A\") }", "the schedule of this TimelineView"),

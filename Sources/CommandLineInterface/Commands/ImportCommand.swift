@@ -20,7 +20,8 @@ struct ImportCommand {
       is printed depends on them; so is what lies on a view and does not change. A
       size that is not known, such as that of a symbol, is assumed with a warning.
       Of an enum's case that carries a value the case is said, and the value is not
-      known.
+      known. A tap presses a button whose style reads isPressed for 0.1 s, and calls
+      its action then.
       The exit status is 0, 65 where no timeline can be made, or 66 for a file that
       cannot be read.
       """,

@@ -70,6 +70,9 @@ extension Builtins {
     }
     function("squareRoot", "self", "The square root.") { (number: Double) in number.squareRoot() }
     property("magnitude", "The distance from 0.") { (number: Double) in abs(number) }
+    function("scaled", "self", "by", "The number times a factor, as a vector is scaled.") {
+      (number: Double, factor: Double) in number * factor
+    }
     function(
       "truncatingRemainder", "self", "dividingBy",
       "The remainder of a division, with the sign of the number."
