@@ -38,7 +38,7 @@ extension Importer {
       inside.names[name] = .text("index", isDynamic: true)
       name = source.text(closure.parameters[1])
     }
-    if list.hasPrefix("'") { list = "Array(\(list))" }
+    if isText(list) { list = "Array(\(list))" }
     if closure.parameters.isEmpty { inside.names["$0"] = .text(name, isDynamic: true) }
     // `index` is a name of the document itself.
     let element = name == "_" ? "element" : localName(name, scope.instance)
@@ -76,14 +76,28 @@ extension Importer {
     return node
   }
 
+  /// Whether an expression is known to be a text, whose elements are characters.
+  private func isText(_ list: String) -> Bool {
+    if list.hasPrefix("'") || kinds[list] == .text { return true }
+    guard case .text(let value, _)? = defines.first(where: { $0.name == list })?.value else {
+      return false
+    }
+    return value.hasPrefix("'")
+  }
+
   /// The identity of the elements of a loop; nil where they are their own.
   func identity(
     _ site: ImportedCall, _ list: String, _ element: String, isEnumerated: Bool
   ) -> OutputValue? {
     if let path = site.call.argument("id", in: source) {
       var text = source.text(bytes: source.range(path.value.tokens))
-      // The pairs of a list with its places have the elements as a member.
-      if isEnumerated { text = text.dropsElement }
+      if isEnumerated {
+        // The pairs of a list with its places have the place and the element as members.
+        if text == "\\.offset" || text == "\\.0" {
+          return .text("index", Origin(range: source.range(path.value.tokens), owner: owner))
+        }
+        text = text.dropsElement
+      }
       guard text.hasPrefix("\\."), text != "\\.self" else { return nil }
       return .text(
         element + text.dropFirst(), Origin(range: source.range(path.value.tokens), owner: owner))
@@ -98,8 +112,10 @@ extension Importer {
 extension String {
   /// A key path of a pair, as one of its element: `\.name` for `\.element.name`.
   fileprivate var dropsElement: String {
-    if self == "\\.element" { return "\\.self" }
-    guard hasPrefix("\\.element.") else { return self }
-    return "\\." + dropFirst("\\.element.".count)
+    for member in ["\\.element", "\\.1"] {
+      if self == member { return "\\.self" }
+      if hasPrefix(member + ".") { return "\\." + dropFirst(member.count + 1) }
+    }
+    return self
   }
 }

@@ -470,4 +470,37 @@ import Testing
     #expect(isClose(try dragged.values("circle_offset_y", at: 0.5, 2), [0, 1]))
     #expect(isClose(try dragged.values("circle_offset_x", at: 0.5, 2), [1, 2]))
   }
+
+  @Test(arguments: ["\\.offset", "\\.0", "\\.element", "\\.1"])
+  func `the pairs of a list with its places have an identity`(path: String) throws {
+    let view = try ImportedView(
+      """
+      struct Letters: View {
+        let text = "ab"
+        @State private var names = ["c", "d"]
+        @State private var isOn = false
+        var body: some View {
+          HStack(spacing: 0) {
+            ForEach(Array(text.enumerated()), id: \(path)) { (place, letter) in
+              Text(String(letter)).scaleEffect(isOn ? 2 : 1)
+                .animation(.linear(duration: 1).delay(Double(place)), value: isOn)
+            }
+            ForEach(Array(names.enumerated()), id: \(path)) { place, name in
+              Text(name).opacity(isOn ? 1 : Double(place) / 2)
+            }
+          }
+          .onTapGesture { isOn.toggle() }
+        }
+      }
+      """)
+    #expect(view.warnings.isEmpty, "\(view.warnings)")
+    let table = try view.table(at: [0, 1.5, 2.5])
+    // The second letter begins a second later.
+    let scales = table.filter { $0.key.hasSuffix("_scaleEffect_x") }.sorted { $0.key < $1.key }
+    #expect(scales.count == 2 && isClose(scales[0].value, [1, 1.5, 2]))
+    #expect(scales.count == 2 && isClose(scales[1].value, [1, 1, 1.5]))
+    let opacities = table.filter { $0.key.hasSuffix("_opacity") && !$0.key.has("transition") }
+      .sorted { $0.key < $1.key }
+    #expect(opacities.map { $0.value[0] } == [0, 0.5])
+  }
 }
