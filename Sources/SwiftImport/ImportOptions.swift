@@ -18,6 +18,9 @@ package struct ImportOptions: Hashable, Sendable {
   /// The width and height of the screen, in points; nil for those of most phones.
   package var size: ScreenSize?
 
+  /// The number that the timeline's random numbers follow from; nil for the usual one.
+  package var seed: Double?
+
   /// The options without any words.
   package init() {}
 

@@ -20,6 +20,7 @@ extension Importer {
     if let size = options.size {
       members.append(OutputMember("size", .list([.number(size.width), .number(size.height)])))
     }
+    if let seed = options.seed { members.append(OutputMember("seed", .number(seed))) }
     func add(_ key: String, _ value: OutputValue) {
       if !value.isEmpty { members.append(OutputMember(key, value)) }
     }

@@ -33,6 +33,7 @@ struct ImportCommand {
     ],
     options: { read in
       _ = read.roomSize()
+      read.imports.seed = read.seed()
       read.importOptions()
       read.group(.output)
       read.outputFile(.json)

@@ -97,7 +97,7 @@ import Testing
     case (.fuzz, "size"): ["fuzz", "room.json", "--vary", "order", "--runs", "1"]
     case (.fuzz, _): ["fuzz", "laws.json", "--runs", "5"]
     case (.show, "size"): ["show", "room.json", "-o", "page.html"]
-    case (.`import`, "size"): ["import", "views.swift"]
+    case (.`import`, "size"), (.`import`, "seed"): ["import", "views.swift"]
     case (_, "size"): [command.rawValue, "room.json"]
     case (.show, "seed"): ["show", "random.json", "-o", "page.html"]
     case (.check, "seed"): ["check", "place.json"]

@@ -116,6 +116,26 @@ import Testing
     }
     """
 
+  @Test func `random numbers follow from the seed that is given`() {
+    let dice = """
+      struct Dice: View {
+        @State private var x = 0.0
+        var body: some View {
+          Text("a").opacity(x).onTapGesture { x = Double.random(in: 0...1) }
+        }
+      }
+      """
+    let values = ["5", "5", "6", "0"].map { seed in
+      let console = console(dice)
+      #expect(
+        run("import", "Card.swift", "-o", "a.json", "--seed", seed, on: console) == .success)
+      #expect(run("trace", "a.json", "--at", "2", on: console) == .success)
+      return console.output
+    }
+    #expect(values[0] == values[1])
+    #expect(Set(values).count == 3, "\(values)")
+  }
+
   @Test func `drags, values, latencies and the screen are what the options say`() {
     let console = console(Self.sheet)
     #expect(

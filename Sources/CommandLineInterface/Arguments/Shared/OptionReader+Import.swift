@@ -39,6 +39,7 @@ extension OptionReader {
       "latency", .latency, "seconds that an unknown function takes: fetch=0.3",
       details: "A function that is awaited, and that no source declares; it takes 0.3 without it.")
     options.size = imports.size
+    options.seed = imports.seed
     imports = options
   }
 }
