@@ -10,6 +10,8 @@ struct CodeBlock: Hashable, Sendable {
     /// A document, or, where it does not begin with a brace, what stands between the braces of one;
     /// perhaps with the name under which a reader saves it.
     case json(file: String?)
+    /// A view, with the name under which a reader saves it.
+    case swift(file: String)
     /// Commands for engines that run many processes, with files of the reader's; `EngineTests` runs them.
     case engine
     /// The members of a JSON output; `ExplanationSchemaTests` reads them.

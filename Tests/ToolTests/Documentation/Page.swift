@@ -30,7 +30,10 @@ struct Page: Sendable {
   /// The files that the page shows, by name.
   var files: [(name: String, text: String)] {
     blocks.flatMap { block -> [(name: String, text: String)] in
-      if case .json(let name?) = block.kind { return [(name, block.text)] }
+      switch block.kind {
+      case .json(let name?), .swift(let name): return [(name, block.text)]
+      default: break
+      }
       return block.exchanges.compactMap(\.shownFile)
     }
   }
@@ -49,6 +52,7 @@ extension Page {
         case "console": return .session
         case "sh": return .setUp
         case "json": return .json(file: words.dropFirst().first)
+        case "swift" where words.count == 2: return .swift(file: words[1])
         default: return .unknown(opening)
         }
       })
