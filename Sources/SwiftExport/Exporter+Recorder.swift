@@ -184,16 +184,20 @@ extension Exporter {
   }
 
   private static let printing = RecorderParts(
-    summary: "Prints the values that were noted last, at each frame.", storage: "",
+    summary: "Prints the values that were noted last, at each frame.",
+    storage: "\n  private var hasNoted = false",
     header: """
           print((["time"] + columns).joined(separator: ","))
 
       """,
     note: """
-        /// Prints a label with its time to standard error.
-        func note(_ label: String) {
-          let line = String(format: "%.6f", time) + ",\\(label)\\n"
-          FileHandle.standardError.write(Data(line.utf8))
+        /// Prints an event with its time and its label to standard error.
+        func note(_ event: String, _ label: String) {
+          let quoted = label.replacingOccurrences(of: "\\"", with: "\\"\\"")
+          let line = String(format: "%.6f", time) + ",\\(event),\\"\\(quoted)\\"\\n"
+          let header = hasNoted ? "" : "time,event,label\\n"
+          hasNoted = true
+          FileHandle.standardError.write(Data((header + line).utf8))
         }
       """,
     row: """

@@ -245,7 +245,7 @@ extension Exporter {
   /// Writes the steps of a completion, and its label for the recording.
   private mutating func write(_ completion: Completion, in scope: ScopeIndex) {
     if let label = completion.label {
-      writer.line("recorder.note(\(timeline[label].swiftLiteral))")
+      writer.line("recorder.note(\"complete\", \(timeline[label].swiftLiteral))")
     }
     write(completion.steps, in: scope)
   }

@@ -29,7 +29,7 @@ extension Importer {
       return addTimerStep(chain, name: nil, scope, statement, &list)
     case "recorder.note" where keepsConstants:
       say(statement.tokens)
-      if let text = chain.lastCall?.first.flatMap({ plainText($0.value) }) {
+      if let text = chain.lastCall?.arguments.last.flatMap({ plainText($0.value) }) {
         list.add("emit", .text(text, nil))
       }
       return

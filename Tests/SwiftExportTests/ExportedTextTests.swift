@@ -36,6 +36,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "\"withAnimation\": true, \"set\": { \"x\": 1 }, \"completion\": \"all \\\"done\\\"\"",
+      "recorder.note(\"complete\", \"all \\\"done\\\"\")"
+    ),
+    ("\"emit\": \"shown\"", "recorder.note(\"emit\", \"shown\")"),
+  ])
+  func `labels are noted with the word that events have for them`(
+    step: String, written: String
+  ) throws {
+    let lines = try lines(card("{ \"opacity\": \"x\" }", step: step))
+    #expect(lines.contains(written), "\(lines)")
+    // The line that is printed has the form of CSV, whatever is in the label.
+    #expect(
+      lines.contains("let quoted = label.replacingOccurrences(of: \"\\\"\", with: \"\\\"\\\"\")"))
+    #expect(lines.contains { $0.contains("\"time,event,label\\n\"") })
+  }
+
+  @Test(arguments: [
     ("{ \"opacity\": \"x\" }", ".opacity(x)", ".probe(\"box_opacity\", of: x)"),
     (
       "{ \"offset\": { \"x\": \"x\" } }", ".offset(x: x)",

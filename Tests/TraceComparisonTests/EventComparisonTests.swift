@@ -42,6 +42,23 @@ import Testing
     }
   }
 
+  @Test func `a recording without tracks is compared by words and labels`() throws {
+    let recorded = "time,event,label\n0.51,complete,shown\n0.51,emit,\"50\"\n"
+    for (first, second) in [
+      (Self.table, recorded), (recorded, Self.table), (Self.stream, recorded),
+    ] {
+      let report = try events(first, second, 0.02)
+      #expect(report.isSame, "\(report.differences)")
+      #expect(report.matched == 2)
+    }
+    for (wrong, count) in [
+      ("0.5,complete,hidden\n0.5,emit,\"50\"\n", 2), ("0.5,complete,shown\n", 1),
+      ("0.5,emit,shown\n0.5,emit,50\n", 2), ("0.6,complete,shown\n0.6,emit,50\n", 4),
+    ] {
+      #expect(try events(Self.table, "time,event,label\n" + wrong, 0.02).count == count, "\(wrong)")
+    }
+  }
+
   @Test func `what is missing and what is different is told`() throws {
     let other =
       Self.header + """

@@ -45,11 +45,13 @@ struct DiffCommand {
       """
       Compare two traces, or the events of two runs. Rows are matched by time. Each
       input may be CSV (wide or long), JSON or NDJSON, or a timeline, which is played;
-      one of them may be '-'. Numbers are equal if they differ by no more than
-      --tolerance, or than --relative times the larger one. Prints nothing if
-      everything is equal; otherwise the first difference, the worst error of each
-      track, and the events that differ. The exit status is 0 for equal, 1 for
-      different, 65 for what cannot be compared, or 66 for what cannot be read.
+      one of them may be '-'. Of events in a CSV without a column 'track', as an
+      exported view records them, the words and labels are compared. Numbers are
+      equal if they differ by no more than --tolerance, or than --relative times the
+      larger one. Prints nothing if everything is equal; otherwise the first
+      difference, the worst error of each track, and the events that differ. The
+      exit status is 0 for equal, 1 for different, 65 for what cannot be compared, or
+      66 for what cannot be read.
       """,
     operands: .twoInputs,
     examples: [

@@ -1,7 +1,8 @@
 /// Compares the events of two traces, one time after the other.
 ///
 /// At one time, events are the same that have one word, track, transaction and label; what else they
-/// have is compared. Their order counts.
+/// have is compared. Their order counts. If one input has labels only, so has the other: events without one are passed
+/// over.
 struct EventComparison {
   /// How many events ahead the same one is looked for: at one time there are seldom many, and a hostile
   /// input must not cost the square of its length.
@@ -11,6 +12,7 @@ struct EventComparison {
   private let times: TimeMatch
   private var first: EventReader
   private var second: EventReader
+  private let hasLabelsOnly: Bool
   private var report = EventReport()
 
   /// The events of one time that were read so far.
@@ -22,6 +24,7 @@ struct EventComparison {
     self.first = first
     self.second = second
     self.rules = rules
+    hasLabelsOnly = first.hasLabelsOnly || second.hasLabelsOnly
     times = try rules.timeMatch(
       { () throws(TraceProblem) in try first.writtenTimes() },
       { () throws(TraceProblem) in try second.writtenTimes() })
@@ -37,15 +40,28 @@ struct EventComparison {
   }
 
   private mutating func nextFirst() throws(Comparison.Failure) -> EventGroup? {
-    try Comparison.blaming(.first) { () throws(TraceProblem) in try first.next() }
+    repeat {
+      guard
+        var group = try Comparison.blaming(.first, { () throws(TraceProblem) in try first.next() })
+      else { return nil }
+      if hasLabelsOnly { group.keepLabels() }
+      if !group.events.isEmpty { return group }
+    } while true
   }
 
   private mutating func nextSecond() throws(Comparison.Failure) -> EventGroup? {
-    var group = try Comparison.blaming(.second) { () throws(TraceProblem) in try second.next() }
-    group?.time += rules.timeOffset
-    guard !rules.names.isEmpty, let events = group?.events else { return group }
-    for index in events.indices { group?.events[index].rename(rules.names) }
-    return group
+    repeat {
+      guard
+        var group = try Comparison.blaming(
+          .second, { () throws(TraceProblem) in try second.next() })
+      else { return nil }
+      group.time += rules.timeOffset
+      if hasLabelsOnly { group.keepLabels() }
+      if !rules.names.isEmpty {
+        for index in group.events.indices { group.events[index].rename(rules.names) }
+      }
+      if !group.events.isEmpty { return group }
+    } while true
   }
 
   /// Adds groups to those of the same time. Rounding may write one time of the first trace as two of the

@@ -2,8 +2,22 @@
 struct RecordedEvent {
   /// The texts under each of the names of texts; empty where there is none.
   private(set) var texts: [String]
-  let value: Cell
+  private(set) var value: Cell
   let place: Range<Int>
+
+  /// The event with its word and its label alone; nil if it has none, or is none of those that have one.
+  fileprivate var labelled: RecordedEvent? {
+    var event = self
+    for (index, field) in EventReader.Field.texts.enumerated() {
+      switch field {
+      case .event: guard EventReader.labelledWords.contains(texts[index]) else { return nil }
+      case .label: guard !texts[index].isEmpty else { return nil }
+      case .track, .transaction, .detail, .turn, .value: event.texts[index] = ""
+      }
+    }
+    event.value = .missing
+    return event
+  }
 
   /// Gives the track another name, where it has one.
   mutating func rename(_ names: [String: String]) {
@@ -29,6 +43,11 @@ struct EventGroup: Timed {
     lastTime = time
   }
 
+  /// Leaves of each event its word and its label, and no event without one.
+  mutating func keepLabels() {
+    events = events.compactMap { $0.labelled }
+  }
+
   /// Adds the events of a time that is the same one.
   mutating func append(_ group: EventGroup) {
     events += group.events
@@ -47,6 +66,12 @@ struct EventReader {
     static let texts: [Field] = [.event, .track, .transaction, .label, .detail, .turn]
   }
 
+  /// The words of the events that a view on a device can record, by their labels.
+  static let labelledWords: Set<String> = ["complete", "observe", "emit"]
+
+  /// Whether the input has nothing but the words and the labels of events, as a recording of an exported view has.
+  let hasLabelsOnly: Bool
+
   private var rows: RecordedRows
   private var hasRow: Bool
   private let key: TimeKey
@@ -55,6 +80,7 @@ struct EventReader {
   init(_ rows: RecordedRows, hasRow: Bool) throws(TraceProblem) {
     self.rows = rows
     self.hasRow = hasRow
+    hasLabelsOnly = rows.hasHeader && rows.names.number(of: Field.track.rawValue) == nil
     key = try TimeKey(rows, hasRow: hasRow)
   }
 
