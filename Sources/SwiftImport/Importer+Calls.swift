@@ -29,8 +29,10 @@ extension Importer {
       return addTimerStep(chain, name: nil, scope, statement, &list)
     case "recorder.note" where keepsConstants:
       say(statement.tokens)
-      if let text = chain.lastCall?.arguments.last.flatMap({ plainText($0.value) }) {
-        list.add("emit", .text(text, nil))
+      if let call = chain.lastCall, let word = call.first.flatMap({ plainText($0.value) }),
+        let label = call.arguments.last.flatMap({ plainText($0.value) })
+      {
+        list.add(word == "emit" ? word : StepList.labelKey, .text(label, nil))
       }
       return
     case "recorder.tap" where keepsConstants:

@@ -64,7 +64,7 @@ extension Importer {
     let observed = output(value.value.tokens, scope, asNumber: false)
     node.modifiers.append(
       .object([
-        OutputMember("onAnimationCompleted", observed), OutputMember("completion", list.value),
+        OutputMember("onAnimationCompleted", observed), OutputMember("completion", list.completion),
       ]))
   }
 

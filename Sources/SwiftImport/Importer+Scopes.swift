@@ -40,10 +40,16 @@ extension Importer {
     if let completion = call.closure("completion", in: source) {
       say(body.tokens.upperBound..<completion.tokens.lowerBound)
       let after = steps(completion, scope)
-      if !after.steps.isEmpty { outer.append(OutputMember("completion", after.value)) }
-      if let criteria = call.argument("completionCriteria", in: source) {
+      let criteria = call.argument("completionCriteria", in: source).map { criteria in
         let word = source.text(bytes: source.range(criteria.value.tokens))
-        outer.append(OutputMember("criteria", .text(word.drops(prefix: "."), nil)))
+        return OutputMember("criteria", .text(word.drops(prefix: "."), nil))
+      }
+      let others = criteria.map { [$0] } ?? []
+      if case .object(let completion) = after.completion {
+        outer.append(OutputMember("completions", .list([.object(completion + others)])))
+      } else {
+        if !after.steps.isEmpty { outer.append(OutputMember("completion", after.completion)) }
+        outer += others
       }
     }
     if inner.steps.isEmpty, outer.count == 1 { return }

@@ -16,6 +16,18 @@ struct StepList: Sendable {
     }
   }
 
+  /// The key of what an exported view notes first in a completion: its label, which is no step.
+  static let labelKey = "label"
+
+  /// The steps as those of a completion, with its label.
+  var completion: OutputValue {
+    guard let first = steps.first?.first, first.key == Self.labelKey else { return value }
+    var rest = self
+    rest.steps.removeFirst()
+    return rest.steps.isEmpty
+      ? first.value : .object([first, OutputMember("run", rest.value)])
+  }
+
   /// The steps as a value of the document.
   var value: OutputValue { .list(steps.map(OutputValue.object)) }
 
@@ -46,6 +58,7 @@ extension StepList {
 
   /// The keys that open a scope or choose, of which a step has one.
   static let scopeKeys = choosingKeys.union([
-    "withAnimation", "withTransaction", "binding", "completion", "criteria", "run",
+    "withAnimation", "withTransaction", "binding", "completion", "completions", "criteria",
+    "run",
   ])
 }

@@ -19,6 +19,9 @@ struct ExportedSample: CustomTestStringConvertible, Sendable {
   /// The rows of the sample, and those of the file that is imported again, as `trace` prints them.
   let trace: String
   let returned: String?
+  /// The times, words and labels of the events of both that a view on a device can note.
+  let labels: [String]
+  let returnedLabels: [String]
 
   var testDescription: String { name }
 
@@ -57,18 +60,21 @@ struct ExportedSample: CustomTestStringConvertible, Sendable {
     text = export.text
     refusals = export.diagnostics.first.map { $0.message }
     trace = try original.csv
-    returned = try export.text.map { text in
+    labels = try original.labels
+    let again = try export.text.map { text in
       let source = SourceText(name: "SampleView.swift", bytes: Array(text.utf8))
       let made = SwiftImport([source])
       let document = try #require(made.document, "\(name): \(made.found.first)")
       return try Self.trace(document, like: timeline.timeline, until: original.lastTime)
     }
+    returned = try again?.csv
+    returnedLabels = try again?.labels ?? []
   }
 
   /// The trace of a document over the times and under the settings of another.
   private static func trace(
     _ document: [UInt8], like other: Timeline, until end: Double
-  ) throws -> String {
+  ) throws -> Trace {
     var overrides = TimelineOverrides()
     overrides.clock = other.clock
     overrides.profile = other.profile
@@ -80,7 +86,7 @@ struct ExportedSample: CustomTestStringConvertible, Sendable {
       SourceText(name: "returned", bytes: document), overrides)
     let timeline = try #require(checked, "\(found.first)")
     let played = Trace(timeline, sampling: sampling, diagnostics: &found)
-    return try #require(played, "\(found.first)").csv
+    return try #require(played, "\(found.first)")
   }
 }
 
@@ -92,6 +98,22 @@ extension Trace {
       let places = columns.indices.filter { columns[$0].content == .number }
       try writeRows(of: places, as: OutputStyle()) { bytes += $0 }
       return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// The events with a label that a view on a device can note.
+  fileprivate var labels: [String] {
+    get throws {
+      var bytes: [UInt8] = []
+      try writeEvents(as: OutputStyle()) { bytes += $0 }
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      return lines.compactMap { line in
+        let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+        guard ["complete", "observe", "emit"].contains(cells[1]), !cells[4].isEmpty else {
+          return nil
+        }
+        return "\(cells[0]) \(cells[1]) \(cells[4])"
+      }
     }
   }
 }

@@ -11,6 +11,15 @@ import Testing
     }
   }
 
+  @Test func `a sample that can be exported comes back with the same labels`() {
+    var count = 0
+    for sample in ExportedSample.all where sample.text != nil {
+      #expect(sample.returnedLabels == sample.labels, "\(sample.name)")
+      count += sample.labels.count
+    }
+    #expect(count > 20)
+  }
+
   @Test func `a state that is an Int is the same column again`() throws {
     let document =
       #"{ "state": { "n": "Int(0)" }, "events": [ { "at": 0.1, "set": { "n": "n + 1" } } ] }"#
