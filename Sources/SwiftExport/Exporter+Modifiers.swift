@@ -227,7 +227,8 @@ extension Exporter {
     writer.open(".onAnimationCompleted(of: \(value))")
     switch observer.completion {
     case .none: break
-    case .label(let label): writer.line("recorder.note(\"observe\", \(timeline[label].swiftLiteral))")
+    case .label(let label):
+      writer.line("recorder.note(\"observe\", \(timeline[label].swiftLiteral))")
     case .steps(let steps): write(steps, in: scope)
     }
     writer.close()
