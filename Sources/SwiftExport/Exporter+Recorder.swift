@@ -19,6 +19,7 @@ extension Exporter {
       "// The timeline has the same columns, as of \(timeline.profile.rawValue), and this compares them:"
     )
     writer.line("//   inbetween diff \(options.input) recorded.csv --time-tolerance 0.02")
+    writer.line("// Labels go to standard error, as events that 'inbetween diff' compares as well.")
   }
 
   /// Writes the modifiers that note values, the recorder that prints them, and an app for it.
