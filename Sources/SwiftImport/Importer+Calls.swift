@@ -262,13 +262,13 @@ extension Importer {
       let name = source.text(parameter.name)
       let given = label == "_" ? unnamed.popFirst() : call.argument(label, in: source)
       if let value = given?.value ?? nil {
-        inside.names[name] = meaning(of: value, scope, place)
+        inside.names[name] = whole(meaning(of: value, scope, place), parameter)
       } else if source.text(bytes: source.range(parameter.type)).has("->"),
         let closure = closures.popFirst()
       {
         inside.names[name] = .closure(closure, place)
       } else if let standard = parameter.standard {
-        inside.names[name] = meaning(of: standard, inside, place)
+        inside.names[name] = whole(meaning(of: standard, inside, place), parameter)
       }
     }
   }
@@ -294,7 +294,7 @@ extension Importer {
 
 extension SwiftFunction {
   /// Whether a call with some labels is one of the function.
-  fileprivate func takes(_ labels: [String], in source: SwiftTokens) -> Bool {
+  func takes(_ labels: [String], in source: SwiftTokens) -> Bool {
     var next = 0
     for parameter in parameters {
       if next < labels.count, labels[next] == source.text(parameter.label) {

@@ -69,6 +69,7 @@ extension Importer {
       return translator.write("default", for: colon - translator.index)
     }
     if name == "case", writePattern(&translator) { return }
+    if name == "let" || name == "var", writeWhole(&translator) { return }
     if translator.isLabel || Self.kept.contains(name) {
       translator.write(name, for: 1)
       return
@@ -107,6 +108,22 @@ extension Importer {
       ? String(name.dropFirst()) : name
     if plain.hasPrefix("_"), plain.utf8.count > 1 { return translator.write(plain, for: 1) }
     write(meaning(of: plain, in: translator.scope), name: plain, &translator)
+  }
+
+  /// Writes `let n = 7` of a body, whose constant is an Int where nothing else is said; false for any other declaration.
+  private func writeWhole(_ translator: inout ExpressionTranslator) -> Bool {
+    guard translator.kind(1) == .word, translator.has(2, "="), translator.kind(3) == .number else {
+      return false
+    }
+    let place = translator.index
+    let isAlone =
+      !translator.tokens.contains(place + 4) || translator.source.tokens[place + 4].startsLine
+      || translator.has(4, ";") || translator.has(4, "}")
+    let value = translator.source.text(place + 3).asWhole
+    guard isAlone, value.hasPrefix("Int(") else { return false }
+    let words = "\(translator.source.text(place)) \(translator.source.text(place + 1))"
+    translator.write("\(words) = \(value)", for: 4)
+    return true
   }
 
   /// A member behind `self`, which no parameter or constant of its name hides.
@@ -204,11 +221,12 @@ extension Importer {
         continue
       }
       if next < given.count, given[next].label ?? "_" == label {
-        texts.append(given[next].value.text)
+        texts.append(whole(given[next].value.text, parameter.type))
         if given[next].value.isDynamic { translator.result.isDynamic = true }
         next += 1
       } else if let standard = parameter.standard {
-        texts.append(translation(standard.tokens, Scope(instance: instance)).text)
+        let text = translation(standard.tokens, Scope(instance: instance)).text
+        texts.append(whole(text, parameter.type))
       }
     }
     let call = "\(own)(\(texts.joined(separator: ", ")))"

@@ -91,23 +91,47 @@ extension Importer {
       }
       if let meaning {
         say(member.tokens)
-        instance.arguments[property] = meaning
+        give(whole(meaning, variable), to: property, &instance)
       }
     }
-    for member in program.types[type].members {
-      if case .initializer(let function) = member.kind {
-        if let body = function.body, !body.statements.allSatisfy(isPlainAssignment) {
-          warn(
-            .notSimulated,
-            "this initializer is not read: arguments are taken as those of properties of their names",
-            at: member.tokens)
-        } else {
-          say(member.tokens)
-        }
-        unlabeled(function, call, scope, place, &instance)
-      }
-    }
+    initialize(&instance, call, scope, place)
     return add(instance)
+  }
+
+  /// Reads the initializers of a type that take what a call gives: all, where none takes its labels.
+  mutating func initialize(
+    _ instance: inout Instance, _ call: SwiftCall, _ scope: Scope, _ place: Int
+  ) {
+    let labels = call.arguments.map { $0.label.map { source.text($0) } ?? "_" }
+    let all = program.types[instance.type].members.compactMap { member in
+      if case .initializer(let function) = member.kind { (member, function) } else { nil }
+    }
+    let taking = all.filter { $0.1.takes(labels, in: source) }
+    for (member, function) in taking.isEmpty ? all : Array(taking.prefix(1)) {
+      if let body = function.body, !body.statements.allSatisfy(isPlainAssignment) {
+        warn(
+          .notSimulated,
+          "this initializer is not read: arguments are taken as those of properties of their names",
+          at: member.tokens)
+      } else {
+        say(member.tokens)
+      }
+      unlabeled(function, call, scope, place, &instance)
+    }
+  }
+
+  /// Gives a property its value: a state the first one, another property the only one.
+  private mutating func give(
+    _ meaning: Meaning, to property: String, _ instance: inout Instance
+  ) {
+    let isState = ownStates(of: instance.type).contains { state in
+      program.names(of: state).contains(property)
+    }
+    if isState, case .text(let text, _) = meaning {
+      instance.firstValues[property] = text
+    } else {
+      instance.arguments[property] = meaning
+    }
   }
 
   /// Arguments without labels, by the names of the parameters of an initializer.
@@ -117,13 +141,19 @@ extension Importer {
   ) {
     var inside = Scope()
     bind(function.parameters, call, scope, &inside)
-    for (name, meaning) in inside.names where instance.arguments[name] == nil {
-      instance.arguments[name] = meaning
+    for (name, meaning) in inside.names.sorted(by: { $0.key < $1.key })
+    where instance.arguments[name] == nil && instance.firstValues[name] == nil {
+      give(meaning, to: name, &instance)
     }
     scopes.append(inside)
     let own = scopes.count - 1
+    // Without a call, nothing gives a parameter its value.
+    let unknown = Set(
+      function.parameters.map { source.text($0.name) }.filter { inside.names[$0] == nil })
     for statement in function.body?.statements ?? [] {
-      guard case .assignment(let target, _, let value) = statement.kind else { continue }
+      guard case .assignment(let target, _, let value) = statement.kind,
+        !value.tokens.contains(where: { unknown.contains(source.text($0)) })
+      else { continue }
       let name = source.text(target.tokens.upperBound - 1).drops(prefix: "_")
       if let chain = value.chain, case .name(let token) = chain.head, source.has(token, "State") {
         let first = chain.lastCall?.arguments.first.map {
@@ -131,7 +161,7 @@ extension Importer {
         }
         instance.firstValues[name] = first
       } else if let given = given(value, inside, own) {
-        instance.arguments[name] = given
+        give(given, to: name, &instance)
       }
     }
   }

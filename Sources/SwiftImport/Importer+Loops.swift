@@ -28,7 +28,8 @@ extension Importer {
       return node
     }
     var inside = scope
-    var list = translation(data.value.tokens, scope).text
+    // Elements that are written down are whole numbers where nothing else is said.
+    var list = translation(data.value.tokens, scope).text.asWholeList
     var name = closure.parameters.first.map { source.text($0) } ?? "element"
     if name.hasPrefix("$") { name.removeFirst() }
     var isEnumerated = false

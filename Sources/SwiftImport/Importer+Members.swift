@@ -65,7 +65,7 @@ extension Importer {
     {
       return state(name, variable, declaration, of: index)
     }
-    let isGiven = instances[index].isRoot && options.gives(name)
+    let isGiven = instances[index].isRoot && rootValues[name] != nil
     guard variable.value != nil, !isGiven else {
       return missing(name, variable, declaration, of: index)
     }
@@ -87,7 +87,8 @@ extension Importer {
   ) -> Meaning? {
     let place = declaration.tokens.lowerBound
     if let given = rootValues[name], instances[index].isRoot, refused[place] == nil {
-      let text = typed(translation(given.tokens, Scope()).text, variable.type)
+      var text = typed(translation(given.tokens, Scope()).text, variable.type)
+      if kind(of: variable) == .whole { text = text.asWhole }
       say(declaration.tokens)
       let owner = options.gives(name) ? nil : place
       return define(
@@ -301,7 +302,7 @@ extension Importer {
       importer.translation(value.tokens, scope)
     }
     guard var read else { return nil }
-    read.text = typed(read.text, variable.type)
+    read.text = variable.type == nil ? read.text.asWholeList : typed(read.text, variable.type)
     let isWritten = read.text.number != nil || read.text.wholeOperation != nil
     if kind(of: variable) == .whole, isWritten,
       case .text(let whole, _) = literal(read.text, .whole, nil)
@@ -326,8 +327,32 @@ extension Importer {
       let element = elementName(ofSet: type, String(name.dropFirst(4).dropLast()))
       return "Set<\(element)>(\(text == "[]" ? "" : text))"
     }
+    if name == "Int" || name == "[Int]" { return whole(text, type) }
     guard text.hasPrefix(".") else { return text }
     return name.contains(where: { "[]?<>(). ".contains($0) }) ? text : name + text
+  }
+
+  /// A literal as the whole number, or the list of such, that its type makes of it.
+  func whole(_ text: String, _ type: Range<Int>?) -> String {
+    guard let type else { return text }
+    switch source.text(bytes: source.range(type)) {
+    case "Int": return text.asWhole
+    case "[Int]": return text.asWholeList
+    default: return text
+    }
+  }
+
+  /// What is given to a variable, whose first value says its type where nothing else does.
+  func whole(_ meaning: Meaning, _ variable: SwiftVariable) -> Meaning {
+    guard case .text(let text, let isDynamic) = meaning else { return meaning }
+    let isWhole = variable.type == nil && kind(of: variable) == .whole
+    return .text(isWhole ? text.asWhole : whole(text, variable.type), isDynamic: isDynamic)
+  }
+
+  /// What is given to a parameter.
+  func whole(_ meaning: Meaning, _ parameter: SwiftParameter) -> Meaning {
+    guard case .text(let text, let isDynamic) = meaning else { return meaning }
+    return .text(whole(text, parameter.type), isDynamic: isDynamic)
   }
 
   /// The name that a document has for the elements of a set: identities are whole numbers there, and the cases of an

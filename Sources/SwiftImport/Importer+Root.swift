@@ -18,7 +18,14 @@ extension Importer {
     sayType(type)
     readPreview(of: name)
     readValues(of: type)
-    let root = add(Instance(type: type, prefix: "", arguments: [:], isRoot: true, model: nil))
+    var instance = Instance(type: type, prefix: "", arguments: [:], isRoot: true, model: nil)
+    scopes.append(Scope())
+    initialize(&instance, rootCall ?? SwiftCall(), Scope(), scopes.count - 1)
+    for name in rootValues.keys {
+      instance.arguments[name] = nil
+      instance.firstValues[name] = nil
+    }
+    let root = add(instance)
     let nodes =
       program.types[type].isModifier
       ? modifierBody(of: root) : body(of: root)
@@ -188,9 +195,25 @@ extension Importer {
     if case .name(let token) = chain.head, source.has(token, name),
       case .call(let call)? = chain.suffixes.first?.kind
     {
-      for argument in call.arguments {
+      guard rootCall == nil else {
+        let message = "a preview shows another '\(name)' before; this one is left out"
+        return warn(.notSimulated, message, at: chain.tokens)
+      }
+      let arguments = call.arguments.map { argument in
+        SwiftArgument(
+          label: argument.label, value: constant(argument.value), tokens: argument.tokens)
+      }
+      rootCall = SwiftCall(arguments: arguments, closures: call.closures)
+      // An initializer takes arguments by its own parameters.
+      let hasInitializer = program.type(name).map { type in
+        program.types[type].members.contains { member in
+          if case .initializer = member.kind { true } else { false }
+        }
+      }
+      guard hasInitializer != true else { return }
+      for argument in arguments {
         guard let label = argument.label else { continue }
-        rootValues[source.text(label)] = constant(argument.value)
+        rootValues[source.text(label)] = argument.value
       }
       return
     }

@@ -153,12 +153,10 @@ extension Importer {
   private mutating func firstValue(
     _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
   ) -> OutputValue {
-    if let first = instances[index].firstValues[name] {
-      return literal(first, kind(of: variable), nil)
-    }
-    let isGiven = instances[index].isRoot && options.gives(name)
+    let isGiven = instances[index].isRoot && rootValues[name] != nil
+    let isSaid = isGiven && options.gives(name)
     let outer = owner
-    owner = isGiven ? nil : declaration.tokens.lowerBound
+    owner = isSaid ? nil : declaration.tokens.lowerBound
     defer { owner = outer }
     if let message = refused[declaration.tokens.lowerBound] {
       let zero = zero(of: variable.type) ?? "nil"
@@ -167,10 +165,15 @@ extension Importer {
         at: declaration.tokens, help: help(forValueOf: name, index))
       return literal(zero, kind(of: variable), nil)
     }
+    if let first = instances[index].firstValues[name] {
+      return literal(first, kind(of: variable), origin(of: declaration.tokens))
+    }
     if let value = variable.value, !isGiven {
-      return atStart {
+      let first = atStart {
         $0.value(value, Scope(instance: index), $0.kind(of: variable), variable.type)
       }
+      guard variable.type == nil, case .text(let text, let origin) = first else { return first }
+      return .text(text.asWholeList, origin)
     }
     if instances[index].isRoot, let given = rootValues[name] {
       return value(given, Scope(), kind(of: variable), variable.type)

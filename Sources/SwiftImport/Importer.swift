@@ -87,6 +87,8 @@ struct Importer {
   let recordedColumns: RecordedColumns?
   /// The values that a preview gives the properties of the view.
   var rootValues: [String: SwiftExpression] = [:]
+  /// The call that makes the view in a preview.
+  var rootCall: SwiftCall?
 
   init(_ program: Program, _ options: ImportOptions, refused: [Int: String]) {
     self.program = program

@@ -8,6 +8,25 @@ extension String {
     return text.withUTF8 { bytes in Double(decimal: bytes) }
   }
 
+  /// A whole number that is written down, or an operation on such, as an Int.
+  var asWhole: String {
+    let digits = hasPrefix("-") ? dropFirst() : self[...]
+    let isLiteral =
+      !digits.isEmpty && digits.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "_") }
+    return isLiteral ? "Int(\(self))" : wholeOperation ?? self
+  }
+
+  /// A list that is written down, with its whole numbers as values of Int; another text as it is.
+  var asWholeList: String {
+    guard hasPrefix("["), hasSuffix("]") else { return self }
+    let elements = dropFirst().dropLast().split(separator: ",").map { element in
+      String(element.drop { $0 == " " })
+    }
+    let wholes = elements.map { $0.asWhole }
+    guard !elements.isEmpty, zip(elements, wholes).allSatisfy({ $0 != $1 }) else { return self }
+    return "[\(wholes.joined(separator: ", "))]"
+  }
+
   /// An operation on whole numbers alone with each of them as an Int, as Swift takes them where nothing else is said:
   /// `Int(7) / Int(2)` of `7 / 2`; nil for any other text.
   var wholeOperation: String? {
