@@ -32,7 +32,7 @@ const Player = (() => {
       document.body.dataset.time = String(time);
       // No eye follows marks that change in every frame; all of them are there when it stops.
       const now = performance.now(), { isPlaying } = playback;
-      if (pinned || (isPlaying ? latest !== lit && now - marked > 200 : latest !== lit || marked)) {
+      if (pinned || (isPlaying ? latest !== lit && now - marked > 250 : latest !== lit || marked)) {
         marked = isPlaying ? now : 0;
         log.most = isPlaying ? 16 : 200;
         lit = pinned ? null : latest;
@@ -51,10 +51,11 @@ const Player = (() => {
      */
     const mark = (marked, chosen, time) => {
       const { owner } = playback;
-      log.light(marked, chosen);
-      notes.light(marked);
+      // The lists ask where their lines are; the boxes are not styled twice if they have changed before.
       shadows.light(marked);
       for (const lane of lanes) Drawing.light(lane, marked.filter(event => Events.isMark(event, lane)), axes);
+      log.light(marked, chosen);
+      notes.light(marked);
       const explained = marked === lit || !marked.some(event => event.why) ? events.latestExplained(time, owner) : marked;
       Why.show(playback.isPlaying ? explained.slice(0, 4) : explained, events.explanations(owner)[0], owner, event => goTo(event, [event]));
     };

@@ -172,7 +172,9 @@ const Stage = (() => {
     Object.assign(whole.style, { opacity: css(look.opacity), filter: look.filter, transform: look.transform });
     (whole === box ? body : box).style.transform = look.own;
     for (const { of, property, value } of look.styles) {
-      (of === "box" ? box : body).style.setProperty(property, value);
+      body.style.setProperty(property, value);
+      // A body that inherits would be styled anew whenever its box moves.
+      if (of === "box") box.style.setProperty(property, value);
       box.classList.toggle("filled", box.classList.contains("filled") || /^background(-color)?$/.test(property));
     }
     // A frame on its way to the width of its text has the height of its lines.
