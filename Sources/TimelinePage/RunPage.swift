@@ -67,6 +67,7 @@ package struct RunPage {
       for (index, cell) in cells.enumerated() { values[index].append(PageValue(cell)) }
     }
     run.times = times
+    run.appearanceTurns = stage.appearanceTurns
     run.room = stage.room.map { [$0.width, $0.height] }
     run.views = stage.views.map {
       PageView(
@@ -83,6 +84,7 @@ package struct RunPage {
         attribute: view.flatMap { Self.attribute(of: column.name, in: stage.views[$0].name) },
         isText: column.content == .text)
       shown.values = values[index]
+      shown.isInFrames = stage.columnsInFrames[index]
       run.columns.append(shown)
     }
     touches = Touches(stage.touches, run.columns)
@@ -159,7 +161,8 @@ extension PageView.Layer {
   fileprivate init(_ placement: ViewPlacement) {
     self =
       switch placement {
-      case .content, .overlay: .front
+      case .content: .front
+      case .overlay: .over
       case .background: .behind
       case .mask: .mask
       }

@@ -51,6 +51,7 @@ extension PageRun {
     writer.writeKey("times")
     writeTimes(to: &writer)
     if let room { writer.member("room", room) }
+    if !appearanceTurns.isEmpty { writer.member("dark", appearanceTurns) }
     if !hitches.isEmpty {
       writer.writeKey("hitches")
       writer.beginArray()
@@ -153,6 +154,10 @@ extension PageColumn {
     }
     if isText {
       writer.writeKey("text")
+      writer.write(true)
+    }
+    if isInFrames {
+      writer.writeKey("inside")
       writer.write(true)
     }
     writer.endObject()

@@ -46,6 +46,8 @@ package struct PageRun: Sendable {
   package var columns: [PageColumn] = []
   package var events: [PageEvent] = []
   package var touches: [PageTouch] = []
+  /// The seconds at which the appearance turns from light to dark, back, and so on.
+  package var appearanceTurns: [Double] = []
 
   package init(name: String, document: Int) {
     self.name = name
@@ -74,6 +76,8 @@ package struct PageView: Hashable, Sendable {
   /// Where a view is drawn in the one around it.
   package enum Layer: String, Sendable {
     case front, behind
+    /// In front of what the other one contains, which is clipped without it.
+    case over
     /// It is not seen itself.
     case mask
   }
@@ -101,6 +105,8 @@ package struct PageColumn: Sendable {
   /// The attribute that it belongs to; nil for any other value.
   package let attribute: Attribute?
   package let isText: Bool
+  /// Whether the frames of the views inside its view have its value already.
+  package var isInFrames = false
   /// A value for each time.
   package var values: [PageValue] = []
   /// The text of the state, from each time until the next.

@@ -77,6 +77,11 @@ extension PageEffect {
     if case .gradient = self { true } else { false }
   }
 
+  /// Whether what is in a view with the attribute is cut to its corners.
+  var roundsCorners: Bool {
+    if case .style(_, "border-radius", _) = self { true } else { false }
+  }
+
   fileprivate func write(to writer: inout JSONWriter) {
     writer.nonemptyMember("to", name)
     switch self {

@@ -15,6 +15,10 @@ enum PageScript {
   ])
   /// The gradients of views, for pages that have some.
   static let gradient = joined([PackageResources.gradient_js])
+  /// The outlines by which views are cut, for pages that have some.
+  static let clips = joined([PackageResources.clips_js])
+  /// The differences of runs, for pages that have two.
+  static let differences = joined([PackageResources.differences_js])
   static let editor = joined([
     PackageResources.asker_js, PackageResources.sliders_js, PackageResources.live_js,
   ])
@@ -46,25 +50,29 @@ enum PageScript {
   }
 
   /// The lines that are neither blank nor comments, without the blanks that JavaScript does not need. One that ends
-  /// where no statement can end goes on with the next one, and so does one that ends with a semicolon.
+  /// where no statement can end goes on with the next one, and so does one that ends with a semicolon, or before a
+  /// closing bracket.
   static func lines(of bytes: [UInt8]) -> [UInt8] {
-    let newline = UInt8(ascii: "\n"), endings = Array("{([,;".utf8)
+    let newline = UInt8(ascii: "\n"), endings = Array("{([,;".utf8), closings = Array("})]".utf8)
     var written: [UInt8] = []
     for line in bytes.split(separator: newline) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
-      guard !text.isEmpty, !text.starts(with: "//".utf8) else { continue }
-      if let last = written.last, !endings.contains(last) { written.append(newline) }
+      guard let first = text.first, !text.starts(with: "//".utf8) else { continue }
+      let goesOn = closings.contains(first) || written.last.map(endings.contains) ?? true
+      if !goesOn { written.append(newline) }
+      if first == UInt8(ascii: "}"), written.last == UInt8(ascii: ";") { written.removeLast() }
       written += tightened(text)
     }
     return written.isEmpty ? [] : written + [newline]
   }
 
-  /// A line without the blanks beside punctuation.
+  /// A line without the blanks beside punctuation, and without semicolons before braces.
   ///
-  /// Texts keep theirs, and so does whatever follows a slash, which may begin a regular expression. Blanks beside `+`
-  /// and `-` remain, because two signs of one kind are an operator of their own.
+  /// Texts keep theirs, and so does whatever follows a slash, which may begin a regular expression. A blank between two
+  /// `+` or two `-` remains, because two signs of one kind are an operator of their own.
   private static func tightened(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    let punctuation = Array("{}()[],;:=<>?&|*!".utf8), quotes = Array("\"`".utf8)
+    let punctuation = Array("{}()[],;:=<>?&|*!".utf8), signs = Array("+-".utf8)
+    let quotes = Array("\"`".utf8)
     var kept: [UInt8] = []
     var quote: UInt8?
     for (place, byte) in zip(line.indices, line) {
@@ -74,9 +82,13 @@ enum PageScript {
         quote = byte
       } else if byte == UInt8(ascii: "/") {
         return kept + line[place...]
+      } else if byte == UInt8(ascii: "}"), kept.last == UInt8(ascii: ";") {
+        kept.removeLast()
       } else if byte == UInt8(ascii: " ") {
-        let beside = [kept.last, line[place...].dropFirst().first].compactMap { $0 }
+        let (before, after) = (kept.last, line[place...].dropFirst().first)
+        let beside = [before, after].compactMap { $0 }
         if beside.contains(where: punctuation.contains) { continue }
+        if before != after, beside.contains(where: signs.contains) { continue }
       }
       kept.append(byte)
     }

@@ -78,12 +78,20 @@ extension String {
 /// The resources of a page, and the policy that its browser follows.
 private struct PageParts {
   let isLive: Bool
-  let hasGradients: Bool
+  /// The script of what few pages have.
+  let extras: [UInt8]
 
   init(_ page: Page, isLive: Bool) {
     self.isLive = isLive
-    // An edit of a live page may write one.
-    hasGradients = isLive || page.attributes.contains { $0.effect.isGradient }
+    // An edit of a live page may write all of it.
+    let hasGradients = isLive || page.attributes.contains { $0.effect.isGradient }
+    let hasClips =
+      isLive || page.attributes.contains { $0.effect.roundsCorners }
+      || page.runs.contains { $0.views.contains { $0.layer == .mask } }
+    let hasDifferences = isLive || page.runs.count > 1
+    extras =
+      (hasGradients ? PageScript.gradient : []) + (hasClips ? PageScript.clips : [])
+      + (hasDifferences ? PageScript.differences : [])
   }
 
   var styles: [[UInt8]] {
@@ -91,7 +99,7 @@ private struct PageParts {
   }
 
   var scripts: [[UInt8]] {
-    (hasGradients ? [PageScript.gradient] : []) + [PageScript.player]
+    (extras.isEmpty ? [] : [extras]) + [PageScript.player]
       + (isLive ? [PageScript.editor] : [])
   }
 

@@ -101,6 +101,43 @@ import Testing
     #expect(try hitches() as? [[Double]] == [[0.25, 0.375], [1, 2]])
   }
 
+  @Test func `what moves the views inside or lies over them is written where it is`() throws {
+    var page = Self.page("x")
+    func run() throws -> [String: Any] {
+      try #require((try data(of: page)["runs"] as? [[String: Any]])?.first)
+    }
+    func first(_ key: String) throws -> [String: Any] {
+      try #require((try run()[key] as? [[String: Any]])?.first)
+    }
+    #expect(
+      try run()["dark"] == nil && first("columns")["inside"] == nil
+        && first("views")["layer"] == nil)
+    page.runs[0].appearanceTurns = [0.25, 1]
+    page.runs[0].columns[0].isInFrames = true
+    page.runs[0].views = [PageView(name: "x", parent: nil, size: nil, layer: .over)]
+    #expect(try run()["dark"] as? [Double] == [0.25, 1])
+    #expect(try first("columns")["inside"] as? Bool == true)
+    #expect(try first("views")["layer"] as? String == "over")
+  }
+
+  @Test func `a page has a script of gradients, clips and differences where it has some`() throws {
+    var page = Self.page("x")
+    let count = { try self.text(of: page).components(separatedBy: "<script>").count - 1 }
+    #expect(try count() == 1)
+    page.runs[0].views = [PageView(name: "x", parent: nil, size: nil, layer: .mask)]
+    #expect(try count() == 2)
+    page.runs[0].views = []
+    page.attributes = [
+      PageAttribute("corner", .style(of: .box, property: "border-radius", "{}px"), neutral: [])
+    ]
+    #expect(try count() == 2)
+    page.attributes = [PageAttribute("linear", .gradient(.linear), neutral: [])]
+    #expect(try count() == 2)
+    page.attributes = []
+    page.runs.append(page.runs[0])
+    #expect(try count() == 2)
+  }
+
   @Test func `a live page has a worker's script, which only it may start, and recipes`() throws {
     var page = Self.page("x")
     page.recipes = [PageDocument(name: "fade", text: "{ \"name\": \"<b>\" }")]
@@ -144,15 +181,16 @@ import Testing
     ("/**\n * x\n */\nconst a = /** @type {T} */ (b);", "const a=(b);\n"),
     ("'://' + a", "'://' + a\n"), ("f(/** x */ a, /** y */ b)", "f(a,b)\n"), ("a /** x", "a \n"),
     ("try {} catch { /* x */ }", "try{}catch{/* x */ }\n"),
-    ("if (a && b) { c = [d, e]; }", "if(a&&b){c=[d,e];}\n"),
-    ("a + +b - -c / d ? e : f", "a + +b - -c / d ? e : f\n"),
+    ("if (a && b) { c = [d, e]; }", "if(a&&b){c=[d,e]}\n"),
+    ("a + +b - -c / d ? e : f", "a+ +b- -c / d ? e : f\n"), ("a - b + -c++ + d", "a-b+-c++ +d\n"),
     ("const a = b ? .5 : !c, d = e => e;", "const a=b?.5:!c,d=e=>e;\n"),
-    ("a = \"x , \\\" ; y\" + `{ ${b , c} }`;", "a=\"x , \\\" ; y\" + `{ ${b , c} }`;\n"),
+    ("a = \"x , \\\" ; y\" + `{ ${b , c} }`;", "a=\"x , \\\" ; y\"+`{ ${b , c} }`;\n"),
     (
       "a(\n  b,\n  c);\n  // d\n\nif (e) {\n  f = [\n    g]\n}\nh;\n",
-      "a(b,c);if(e){f=[g]\n}\nh;\n"
+      "a(b,c);if(e){f=[g]}\nh;\n"
     ),
-    ("f(a, /x , y/.test(b), c)", "f(a,/x , y/.test(b), c)\n"), ("return -1;", "return -1;\n"),
+    ("f(a, /x , y/.test(b), c)", "f(a,/x , y/.test(b), c)\n"), ("return -1;", "return-1;\n"),
+    ("{\n  a = \"; }\";\n}\nb", "{a=\"; }\"}\nb\n"),
   ])
   func `a script is written without its comments, and without blanks that it does not need`(
     script: String, written: String

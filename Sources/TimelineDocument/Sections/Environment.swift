@@ -123,6 +123,7 @@ extension DocumentDecoder {
         if case .boolean(let flag, _) = value { decoder.timeline.reduceMotion = flag }
         decoder.timeline.reduceMotionState = state
       }
+      if key == .colorScheme { decoder.timeline.colorSchemeState = state }
       decoder.timeline.states.append(
         StateVariable(
           name: decoder.content.text(name), initialValue: value, place: SourceRange(name.range),

@@ -28,6 +28,8 @@ package final class Timeline {
   package internal(set) var reduceMotionPlace: SourceRange?
   /// The state that says it, where it may change during a run.
   package internal(set) var reduceMotionState: ElementIndex<StateVariable>?
+  /// The state of the appearance, in a document that has one in its environment.
+  package internal(set) var colorSchemeState: ElementIndex<StateVariable>?
   /// The room of all views.
   package internal(set) var roomSize = Size(width: 390, height: 844)
   /// The size of a pixel in points, to which frames are rounded; nil where they are not.

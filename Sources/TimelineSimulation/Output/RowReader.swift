@@ -49,6 +49,9 @@ struct RowReader: ~Copyable {
   /// Removes what was noted of touches since the last time, and returns it.
   mutating func takeTouches() -> [TouchWatch.Sample] { simulation.recorder.touches?.take() ?? [] }
 
+  /// Whether the appearance is dark at the time that was returned last.
+  var isDark: Bool { simulation.isDark }
+
   /// The views that the rows have shown, and the touches that samples belong to.
   mutating func stage(
     of columns: [Column], touched samples: [TouchWatch.Sample]

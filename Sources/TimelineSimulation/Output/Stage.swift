@@ -1,4 +1,5 @@
 package import AnimationEngine
+import ExpressionLanguage
 package import TimelineDocument
 
 /// The views that a run has shown, and which column belongs to which of them.
@@ -32,6 +33,11 @@ package struct Stage: Sendable {
   package fileprivate(set) var views: [View] = []
   /// The view of each column that was asked for; nil for a column without one.
   package fileprivate(set) var columnViews: [Int?] = []
+  /// Whether the frames of the views inside the view of a column follow from its value, for each of these columns:
+  /// an offset that layout knows.
+  package fileprivate(set) var columnsInFrames: [Bool] = []
+  /// The seconds at which the appearance turns from light to dark, back, and so on.
+  package internal(set) var appearanceTurns: [Double] = []
   package fileprivate(set) var touches: [Touch] = []
 }
 
@@ -67,8 +73,31 @@ extension Simulation {
       for column in track.columns { owners[column.name] = track.instance }
     }
     stage.columnViews = columns.map { column in owners[column.name].flatMap { numbers[$0] } }
+    let names = stage.room == nil ? [] : namesInFrames
+    stage.columnsInFrames = columns.map { names.contains($0.track) }
     stage.touches = Stage.touches(samples, views: numbers, isInRoom: stage.room != nil)
     return stage
+  }
+}
+
+extension Simulation {
+  /// The names of the tracks that move views with others inside, in the space in which the frames of these are.
+  private var namesInFrames: Set<String> {
+    var names: Set<String> = []
+    for (index, instance) in views.instances.enumerated()
+    where !timeline[instance.node].descendants.isEmpty {
+      for track in timeline.tracks[views.nodes[instance.node.index].tracks] {
+        guard case .attribute = track.source, let mover = track.mover else { continue }
+        if case .space = mover { continue }
+        names.insert(views.stem(of: track, in: index))
+      }
+    }
+    return names
+  }
+
+  /// Whether the appearance is dark now.
+  var isDark: Bool {
+    timeline.colorSchemeState.map { views.evaluator.states[$0.index] == .text("dark") } ?? false
   }
 }
 

@@ -44,12 +44,16 @@ extension Trace {
     var cells = Array(repeating: TraceCell.missing, count: places.count)
     let chosen = places.map { columns[$0] }
     var touches: [TouchWatch.Sample] = []
+    var turns: [Double] = []
     while let time = try reader.next() {
+      if reader.isDark == turns.count.isMultiple(of: 2) { turns.append(time.seconds) }
       touches += reader.takeTouches()
       for (index, column) in chosen.enumerated() { cells[index] = reader.row.cell(of: column) }
       try body(time.seconds, cells)
     }
-    return try reader.stage(of: chosen, touched: touches)
+    var stage = try reader.stage(of: chosen, touched: touches)
+    stage.appearanceTurns = turns
+    return stage
   }
 
   /// Whether more happens than a number of events.

@@ -14,7 +14,7 @@ const Curves = (() => {
    * @param {(frame: number) => number | null} y
    */
   const path = (run, axes, y) => {
-    const { time } = run, end = Math.min(Data.frameAt(run, axes.to) + 2, run.count);
+    const { time } = run, end = min(Data.frameAt(run, axes.to) + 2, run.count);
     /** @type {string[]} */
     const parts = [];
     let pen = false, last = -1, low = 0, high = 0, held = "";
@@ -26,11 +26,11 @@ const Curves = (() => {
         pen = false;
         continue;
       }
-      const across = axes.x(time(frame)), pixel = Math.round(across * 2);
+      const across = axes.x(time(frame)), pixel = round(across * 2);
       // Of points in half a pixel, the extremes and the last remain.
       if (pen && pixel === last) {
-        low = Math.min(low, there);
-        high = Math.max(high, there);
+        low = min(low, there);
+        high = max(high, there);
         held = `V${text(low)}V${text(high)}V${text(there)}`;
         continue;
       }
@@ -75,7 +75,7 @@ const Curves = (() => {
    * @param {number} frame
    */
   const slope = ({ run, at }, frame) => {
-    const a = Math.max(frame - 1, 0), b = Math.min(frame + 1, run.count - 1), left = at(a), right = at(b);
+    const a = max(frame - 1, 0), b = min(frame + 1, run.count - 1), left = at(a), right = at(b);
     return b > a && typeof left === "number" && typeof right === "number"
       ? (right - left) / (run.time(b) - run.time(a)) : null;
   };
@@ -89,7 +89,7 @@ const Curves = (() => {
   const velocity = (column, axes, height) => {
     const { run } = column;
     let top = 1e-9;
-    for (let frame = 0; frame < run.count; frame++) top = Math.max(top, Math.abs(slope(column, frame) ?? 0));
+    for (let frame = 0; frame < run.count; frame++) top = max(top, abs(slope(column, frame) ?? 0));
     return path(run, axes, frame => {
       const there = slope(column, frame);
       return there === null ? null : height / 2 * (1 - there / top * .95);
@@ -106,52 +106,5 @@ const Curves = (() => {
     return there === null ? "no velocity" : label(+there.toPrecision(4)) + "/s";
   };
 
-  /**
-   * The spans of time in which columns of two runs differ by more than a tolerance.
-   * @param {Column[]} columns
-   * @param {Column[]} others
-   * @param {number} tolerance
-   */
-  const differences = (columns, others, tolerance) => {
-    /** @type {{ from: number, to: number, column: Column, other: Column }[]} */
-    const spans = [];
-    for (const column of columns) {
-      const other = others.find(second => second.name === column.name), { run } = column;
-      let last = -2;
-      for (let frame = 0; other && frame < run.count; frame++) {
-        const time = run.time(frame), a = column.at(frame), b = valueAt(other, time);
-        if (a === b || typeof a === "number" && typeof b === "number" && Math.abs(a - b) <= tolerance) continue;
-        if (last === frame - 1) spans[spans.length - 1].to = time;
-        else spans.push({ from: time, to: time, column, other });
-        last = frame;
-      }
-    }
-    return spans;
-  };
-
-  /** @param {Column} column @param {number} time */
-  const valueAt = (column, time) => column.at(Data.frameAt(column.run, time));
-
-  /**
-   * The area between two columns in a span of time, at the frames of the first one where both have numbers.
-   * @param {Column} column
-   * @param {Column} other
-   * @param {number} from
-   * @param {number} to
-   * @param {Axes} axes
-   */
-  const between = (column, other, from, to, axes) => {
-    const { run } = column, end = Data.frameAt(run, Math.min(to, axes.to)) + 1;
-    /** @type {string[][]} */
-    const [there, back] = [[], []];
-    for (let frame = Data.frameAt(run, Math.max(from, axes.from)); frame <= Math.min(end, run.count - 1); frame++) {
-      const time = run.time(frame), [a, b] = [column.at(frame), valueAt(other, time)], x = text(axes.x(time));
-      if (typeof a !== "number" || typeof b !== "number") continue;
-      there.push(x + " " + text(axes.y(a)));
-      back.unshift(x + " " + text(axes.y(b)));
-    }
-    return there.length ? `M${[...there, ...back].join("L")}Z` : "";
-  };
-
-  return { path, values, steps, velocity, speed, differences, between };
+  return { path, values, steps, velocity, speed };
 })();

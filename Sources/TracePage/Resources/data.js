@@ -1,14 +1,14 @@
 /**
  * The data of a page, as Page+JSON.swift writes it.
  * @typedef {number | string | null} Cell null where a view is not there
- * @typedef {{ name: string, track: number, view: number, text?: boolean, modifier?: string,
+ * @typedef {{ name: string, track: number, view: number, text?: boolean, inside?: boolean, modifier?: string,
  *   attribute?: string, part?: string }} ColumnData
  * @typedef {{ name: string, parent: number, size?: [number, number],
- *   frame?: [number, number, number, number], rigid?: boolean, space?: boolean, layer?: "behind" | "mask", font?: number }} ViewData
+ *   frame?: [number, number, number, number], rigid?: boolean, space?: boolean, layer?: "behind" | "over" | "mask", font?: number }} ViewData
  * @typedef {{ time: number, word: string, track: number, subject?: string, transaction?: string,
  *   label?: string, detail?: string, why?: string, line?: number }} EventData
  * @typedef {{ name: string, document: number, times: number[] | { first: number, rate: number, count: number },
- *   room?: [number, number], hitches?: [number, number][], views: ViewData[], tracks: string[], columns: ColumnData[], values: (Cell | Cell[])[],
+ *   room?: [number, number], dark?: number[], hitches?: [number, number][], views: ViewData[], tracks: string[], columns: ColumnData[], values: (Cell | Cell[])[],
  *   models: number[][], events: EventData[], touches?: TouchData[] }} RunData
  * @typedef {{ view?: number, start?: [number, number], times: number[], moves?: number[] }} TouchData a finger in the
  *   middle of a view or at a place of the room, and how far it has gone, as x and y in turn
@@ -20,7 +20,7 @@
  * column that no state is known of; `model` has times and values in turn.
  * @typedef {ColumnData & { run: Run, isStill: boolean, model: number[],
  *   at: (frame: number) => Cell, modelAt: ((time: number) => number) | null }} Column
- * @typedef {{ name: string, document: number, room?: [number, number], hitches?: [number, number][], views: ViewData[], tracks: string[],
+ * @typedef {{ name: string, document: number, room?: [number, number], dark?: number[], hitches?: [number, number][], views: ViewData[], tracks: string[],
  *   columns: Column[], events: EventData[], touches?: TouchData[], count: number, time: (frame: number) => number }} Run
  * @typedef {{ runs: Run[], main: Run, longest: Run, start: number, end: number }} Runs
  */
@@ -47,7 +47,7 @@ const Data = (() => {
    * @param {number} time
    */
   const frameAt = (run, time) =>
-    Math.max(partition(run.count, frame => run.time(frame) <= time + 1e-7) - 1, 0);
+    max(partition(run.count, frame => run.time(frame) <= time + 1e-7) - 1, 0);
 
   /**
    * The value of a state at a time.
@@ -55,7 +55,7 @@ const Data = (() => {
    */
   const stepsOf = model => (/** @type {number} */ time) => {
     const later = partition(model.length / 2, index => model[2 * index] <= time + 1e-9);
-    return model[2 * Math.max(later - 1, 0) + 1];
+    return model[2 * max(later - 1, 0) + 1];
   };
 
   /**
@@ -72,7 +72,7 @@ const Data = (() => {
       ...column, run, model,
       // A view that comes and goes may have values that never change.
       isStill: !model.length && (!list || list.every(value => value === null || value === first)),
-      at: list ? frame => list[Math.min(frame, list.length - 1)] : () => /** @type {Cell} */ (values),
+      at: list ? frame => list[min(frame, list.length - 1)] : () => /** @type {Cell} */ (values),
       modelAt: model.length ? stepsOf(model) : null,
     };
   };
@@ -103,8 +103,8 @@ const Data = (() => {
     const runs = page.runs.map(makeRun);
     const endOf = (/** @type {Run} */ run) => run.time(run.count - 1);
     const longest = runs.reduce((a, b) => endOf(b) > endOf(a) ? b : a);
-    const start = Math.min(...runs.map(run => run.time(0)));
-    return { runs, main: runs[0], longest, start, end: Math.max(endOf(longest), start + 1e-6) };
+    const start = min(...runs.map(run => run.time(0)));
+    return { runs, main: runs[0], longest, start, end: max(endOf(longest), start + 1e-6) };
   };
 
   /**
@@ -115,8 +115,8 @@ const Data = (() => {
     let low = Infinity, high = -Infinity;
     const add = (/** @type {Cell} */ value) => {
       if (typeof value !== "number") return;
-      low = Math.min(low, value);
-      high = Math.max(high, value);
+      low = min(low, value);
+      high = max(high, value);
     };
     for (const column of columns) {
       for (let frame = 0; frame < column.run.count; frame++) add(column.at(frame));

@@ -1,6 +1,8 @@
 "use strict";
 // The elements of the page, and how it writes numbers; all other modules use these.
 
+const { abs, max, min, round } = Math;
+
 /**
  * The element with an id, which page.html has.
  * @param {string} id
@@ -57,7 +59,7 @@ const drawn = (tag, name, attributes) => {
  * @param {Cell} value
  */
 const label = value => value === null ? "none" : typeof value === "string" ? value
-  : String(Math.abs(value) < 1e6 ? +value.toPrecision(6) : value);
+  : String(abs(value) < 1e6 ? +value.toPrecision(6) : value);
 
 /** @param {number} time */
 const seconds = time => time.toFixed(3) + " s";

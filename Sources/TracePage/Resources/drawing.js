@@ -7,7 +7,7 @@ const Drawing = (() => {
    * @param {InstanceType<typeof Span>} span
    */
   const axis = ({ from, to }) => {
-    const width = Math.max($("lanes").clientWidth, 100);
+    const width = max($("lanes").clientWidth, 100);
     return { from, to, width, x: (/** @type {number} */ time) => (time - from) / (to - from) * width };
   };
 
@@ -28,7 +28,7 @@ const Drawing = (() => {
   const ruler = ({ main }, axes) => {
     const svg = canvas(axes, 22);
     svg.append(hitches(main, axes, 22));
-    for (const { time, text } of Span.ticks(axes.from, axes.to, Math.max(axes.width / 80, 1))) {
+    for (const { time, text } of Span.ticks(axes.from, axes.to, max(axes.width / 80, 1))) {
       const x = axes.x(time), isLast = x > axes.width - 44;
       svg.append(line("tick", `M${x} 15V22`), written(text, x, 12, isLast ? "end" : x < 22 ? "start" : "middle"));
     }
@@ -61,7 +61,7 @@ const Drawing = (() => {
       Events.motions(events.of(run, track), runs.end));
     const svg = canvas(axes, height + (motions.flat().length ? barHeight * runs.runs.length : 0));
     svg.append(hitches(runs.main, axes, height));
-    if (runs.runs[1]) svg.append(...differing(lane, axes));
+    if (runs.runs[1]) svg.append(...Differences.pictures(lane, axes, height));
     if (hasRange) svg.append(...lane.range.map(value => line("grid", `M0 ${axes.y(value)}H${axes.width}`)));
     svg.append(line("mark", marks(events.ofLane(lane), axes)), lane.litMark, ...curves(lane, axes));
     motions.forEach((list, row) => svg.append(...bars(list, row, axes)));
@@ -72,10 +72,6 @@ const Drawing = (() => {
   /** @param {string} name @param {string} d */
   const line = (name, d) => drawn("path", name, { d });
 
-  /** @param {string} name @param {TimeAxis} axes @param {number} from @param {number} to @param {number} height */
-  const band = (name, { x }, from, to, height) =>
-    drawn("rect", name, { x: x(from), width: Math.max(x(to) - x(from), 1), y: 0, height });
-
   /**
    * The bands of all hitches; those of one pixel are one.
    * @param {Run} run @param {TimeAxis} axes @param {number} height
@@ -84,18 +80,12 @@ const Drawing = (() => {
     let d = "", end = -Infinity;
     for (const [from, to] of hitches) {
       if (x(to) <= end) continue;
-      const left = Math.max(x(from), end);
-      end = Math.max(x(to), left + 1);
+      const left = max(x(from), end);
+      end = max(x(to), left + 1);
       d += `M${left} 0H${end}V${height}H${left}Z`;
     }
     return line("hitch", d);
   };
-
-  /** @param {Lane} lane @param {Axes} axes */
-  const differing = ({ columns, second, range }, axes) =>
-    Curves.differences(columns, second, (range[1] - range[0]) / 1000).flatMap(({ from, to, column, other }) => [
-      band("differs", axes, from, to, height), line("between", Curves.between(column, other, from, to, axes)),
-    ]);
 
   /**
    * Upright lines at the times of events, one for all in a pixel.
@@ -105,7 +95,7 @@ const Drawing = (() => {
   const marks = (events, { x, from, to }) => {
     const first = Data.partition(events.length, index => events[index].time < from);
     const last = Data.partition(events.length, index => events[index].time <= to);
-    const places = new Set(events.slice(first, last).map(event => Math.round(x(event.time) * 2) / 2));
+    const places = new Set(events.slice(first, last).map(event => round(x(event.time) * 2) / 2));
     return [...places].map(place => `M${place} 0V${height}`).join("");
   };
 
@@ -135,8 +125,8 @@ const Drawing = (() => {
     const y = height + 2 + barHeight * row, low = y + barHeight - 4;
     for (const { begin, end, tail = 0, isMerged, merges } of motions) {
       const name = "bar" + (isMerged ? " merge" : "") + (row ? " other" : ""), [x, to] = [axes.x(begin), axes.x(end)];
-      if (Math.max(to, axes.x(tail)) < 0 || x > axes.width) continue;
-      add(name, `M${x} ${y}h${Math.max(to - x - (merges ? 0 : 1), 1)}V${low}H${x}Z`);
+      if (max(to, axes.x(tail)) < 0 || x > axes.width) continue;
+      add(name, `M${x} ${y}h${max(to - x - (merges ? 0 : 1), 1)}V${low}H${x}Z`);
       if (tail > end) add(name + " tail", `M${to} ${y}L${axes.x(tail)} ${low}H${to}Z`);
     }
     return [...paths].map(([name, path]) => line(name, path));

@@ -7,8 +7,9 @@
  *   neutral: Record<string, number> }} AttributeData
  * @typedef {Omit<AttributeData, "css"> & { css: (of: Part) => string }} Effect
  * @typedef {(part: string) => number | undefined} Part
- * @typedef {{ effect?: Effect, parts: Record<string, Column> }} Modifier
- * @typedef {{ isGone: boolean, isFramed?: boolean, opacity: number, order: number, transform: string, filter: string,
+ * @typedef {{ effect?: Effect, parts: Record<string, Column>, isInside?: boolean }} Modifier `isInside` where the frames
+ *   of the views inside follow from it
+ * @typedef {{ isGone: boolean, isFramed?: boolean, opacity: number, order: number, transform: string, own: string, filter: string,
  *   place?: number[], size: (number | undefined)[], margins?: number[], trim?: number[], text?: string,
  *   content?: string, styles: { of?: string, property: string, value: string }[] }} Look
  */
@@ -47,8 +48,8 @@ const Effects = (() => {
     /** @type {Map<string, Modifier>} */
     const found = new Map();
     for (const column of columns) {
-      const { modifier = column.name, attribute = "", part = "" } = column;
-      if (!found.has(modifier)) found.set(modifier, { effect: effects[attribute], parts: {} });
+      const { modifier = column.name, attribute = "", part = "", inside: isInside } = column;
+      if (!found.has(modifier)) found.set(modifier, { effect: effects[attribute], parts: {}, isInside });
       const { parts } = /** @type {Modifier} */ (found.get(modifier));
       parts[part] = column;
     }
@@ -64,23 +65,23 @@ const Effects = (() => {
   const look = (modifiers, value) => {
     /** @type {Look} */
     const look = {
-      isGone: modifiers.length > 0, opacity: 1, order: 0, transform: "", filter: "", size: [], styles: [],
+      isGone: modifiers.length > 0, opacity: 1, order: 0, transform: "", own: "", filter: "", size: [], styles: [],
     };
-    for (const { effect, parts } of modifiers) {
-      if (Object.values(parts).every(column => value(column) === null)) continue;
+    for (const modifier of modifiers) {
+      if (Object.values(modifier.parts).every(column => value(column) === null)) continue;
       look.isGone = false;
-      if (effect) apply(effect, parts, value, look);
+      if (modifier.effect) apply(modifier.effect, modifier, value, look);
     }
     return look;
   };
 
   /**
    * @param {Effect} effect
-   * @param {Record<string, Column>} parts
+   * @param {Modifier} modifier
    * @param {(column: Column) => Cell} value
    * @param {Look} look
    */
-  const apply = ({ to, of: element, property, neutral, css }, parts, value, look) => {
+  const apply = ({ to, of: element, property, neutral, css }, { parts, isInside }, value, look) => {
     /** @type {Part} */
     const of = part => {
       const found = parts[part] && value(parts[part]);
@@ -88,7 +89,10 @@ const Effects = (() => {
     };
     const all = (/** @type {string[]} */ ...names) => names.map(name => of(name) ?? 0);
     switch (to) {
-      case "transform": look.transform = `${css(of)} ${look.transform}`; break;
+      case "transform":
+        // What is inside goes along, but for the ways that are in its own frames.
+        if (isInside) look.own = `${css(of)} ${look.own}`; else look.transform = `${css(of)} ${look.transform}`;
+        break;
       case "filter": look.filter += ` ${css(of)}`; break;
       case "style": look.styles.push({ of: element, property: property ?? "", value: css(of) }); break;
       case "content": look.content = css(of); break;

@@ -15,11 +15,11 @@ const Fit = (() => {
     const [left, top, right, bottom] = bounds([...layers, touches], runs, inner.getBoundingClientRect());
     if (left > right) return;
     const { clientWidth, clientHeight } = stage, width = right - left, height = bottom - top;
-    const scale = Math.min(1, (clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
+    const scale = min(1, (clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
     const x = (clientWidth - width * scale) / 2 - left * scale, y = (clientHeight - height * scale) / 2 - top * scale;
     inner.style.transform = `translate(${css(x)}px,${css(y)}px) scale(${css(scale)})`;
     // Lines and names keep their size.
-    inner.style.setProperty("--u", css(Math.min(1 / scale, 6)) + "px");
+    inner.style.setProperty("--u", css(min(1 / scale, 6)) + "px");
   };
 
   /**
@@ -34,7 +34,7 @@ const Fit = (() => {
       for (const time of [start, (start + end) / 2, end]) {
         update(Data.frameAt(run, time), time);
         for (const view of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(":scope>.placed")))
-          taken = Math.max(taken, view.offsetLeft + view.offsetWidth + 10);
+          taken = max(taken, view.offsetLeft + view.offsetWidth + 10);
       }
     }
     for (const { root, run } of layers) {
@@ -43,7 +43,7 @@ const Fit = (() => {
         continue;
       }
       root.style.paddingLeft = taken + 30 + "px";
-      root.style.width = Math.max(width, 320) + taken + "px";
+      root.style.width = max(width, 320) + taken + "px";
     }
   };
 
@@ -54,11 +54,11 @@ const Fit = (() => {
    * @param {DOMRect} origin
    */
   const bounds = (layers, { longest, start, end }, origin) => {
-    const box = [1e9, 1e9, 1e9, 1e9], steps = Math.min(48, longest.count);
+    const box = [1e9, 1e9, 1e9, 1e9], steps = min(48, longest.count);
     // Rails are what there is without views, and may be many beside them.
     const kind = longest.views.length ? ".view,.touch" : ".rail";
     for (let step = 0; step < steps; step++) {
-      const time = start + (end - start) * step / Math.max(steps - 1, 1);
+      const time = start + (end - start) * step / max(steps - 1, 1);
       for (const { run, root, update } of layers) {
         update(Data.frameAt(run, time), time);
         const boxes = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(kind), ...(run.room ? [root] : [])]);
@@ -67,7 +67,7 @@ const Fit = (() => {
           if (!width || view.style.opacity === "0") continue;
           // The least of each side, for which right and bottom are negative.
           [left - origin.left, top - origin.top, origin.left - right, origin.top - bottom].forEach((side, index) => {
-            box[index] = Math.min(box[index], side);
+            box[index] = min(box[index], side);
           });
         }
       }

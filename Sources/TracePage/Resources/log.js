@@ -1,8 +1,5 @@
 /** The list of events, in which the samples of a drag are one line. */
 const Log = (() => {
-  /** There are no more lines than these at a time. */
-  const most = 200;
-
   return class {
     /**
      * @param {Run[]} runs
@@ -36,6 +33,8 @@ const Log = (() => {
        */
       this.lit = new Set();
       this.chosen = -1;
+      /** There are no more lines than these at a time, and were when they were written. */
+      this.most = this.written = 200;
     }
 
     /**
@@ -43,9 +42,9 @@ const Log = (() => {
      * @param {number} first
      */
     write(first) {
-      this.first = Math.max(0, Math.min(first, this.kept.length - 1));
+      this.first = max(0, min(first, this.kept.length - 1));
       this.lines.clear();
-      const end = Math.min(this.first + most, this.kept.length);
+      const most = this.written = this.most, end = min(this.first + most, this.kept.length);
       for (const number of this.kept.slice(this.first, end)) {
         const list = this.lists[number];
         this.lines.set(number, list.length > 1 ? this.fold(list) : this.item(list[0]));
@@ -79,7 +78,8 @@ const Log = (() => {
       if (chosen) this.chosen = this.numbers[chosen.index];
       const number = events.length ? this.numbers[events[0].index] : -1;
       const place = Data.partition(this.kept.length, index => this.kept[index] < number);
-      if (this.kept[place] === number && !this.lines.has(number)) this.write(place - most / 4); else this.mark();
+      if (this.kept[place] === number && (!this.lines.has(number) || this.written < this.most)) this.write(place - this.most / 4);
+      else this.mark();
       reveal($("events"), this.lines.get(number));
     }
 

@@ -39,7 +39,7 @@ const Playback = (() => {
      * @param {PageEvent[]} [events]
      */
     show(frame, events) {
-      this.frame = Math.max(0, Math.min(this.last, frame));
+      this.frame = max(0, min(this.last, frame));
       this.render(this.frame, events);
       if (!this.isPlaying) this.remember();
     }
@@ -74,13 +74,13 @@ const Playback = (() => {
       this.isPlaying = false;
       $("why").setAttribute("aria-live", "polite");
       $("play").textContent = "Play";
-      this.remember();
+      this.show(this.frame);
     }
 
     /** @param {number} stamp */
     step(stamp) {
       if (!this.isPlaying) return;
-      let time = this.startTime + Math.max(stamp - this.started, 0) / 1000 * +field("speed").value;
+      let time = this.startTime + max(stamp - this.started, 0) / 1000 * +field("speed").value;
       const [from, to] = this.loop;
       if (time > (to ?? this.end)) {
         if (to === undefined) return this.go(this.last);
@@ -112,7 +112,7 @@ const Playback = (() => {
      */
     frameOf({ time }) {
       const frame = this.frameAt(time);
-      return this.longest.time(frame) < time - 1e-7 ? Math.min(frame + 1, this.last) : frame;
+      return this.longest.time(frame) < time - 1e-7 ? min(frame + 1, this.last) : frame;
     }
 
     /**

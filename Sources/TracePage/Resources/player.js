@@ -14,7 +14,7 @@ const Player = (() => {
      * @type {PageEvent[] | null}
      */
     let lit = null;
-    let said = "", axes = Drawing.axis(span), drawn = -1;
+    let said = "", axes = Drawing.axis(span), drawn = -1, marked = 0;
     const playback = new Playback(runs, events, (frame, pinned) => {
       const time = playback.now(), latest = events.latest(time);
       for (const { run, root, update } of layers) if (!root.hidden) update(Data.frameAt(run, time), time);
@@ -30,7 +30,11 @@ const Player = (() => {
       }
       $("clock").textContent = `${seconds(time)} / ${seconds(runs.end)}, frame ${frame}`;
       document.body.dataset.time = String(time);
-      if (pinned || latest !== lit) {
+      // No eye follows marks that change in every frame; all of them are there when it stops.
+      const now = performance.now(), { isPlaying } = playback;
+      if (pinned || (isPlaying ? latest !== lit && now - marked > 250 : latest !== lit || marked)) {
+        marked = isPlaying ? now : 0;
+        log.most = isPlaying ? 16 : 200;
         lit = pinned ? null : latest;
         said = latest.map(event => `, ${event.word} ${log.text(event)}`).join("");
         mark(pinned ?? latest, pinned?.find(event => playback.frameOf(event) === frame), time);
@@ -47,12 +51,13 @@ const Player = (() => {
      */
     const mark = (marked, chosen, time) => {
       const { owner } = playback;
-      log.light(marked, chosen);
-      notes.light(marked);
+      // The lists ask where their lines are; the boxes are not styled twice if they have changed before.
       shadows.light(marked);
       for (const lane of lanes) Drawing.light(lane, marked.filter(event => Events.isMark(event, lane)), axes);
+      log.light(marked, chosen);
+      notes.light(marked);
       const explained = marked === lit || !marked.some(event => event.why) ? events.latestExplained(time, owner) : marked;
-      Why.show(explained, events.explanations(owner)[0], owner, event => goTo(event, [event]));
+      Why.show(playback.isPlaying ? explained.slice(0, 4) : explained, events.explanations(owner)[0], owner, event => goTo(event, [event]));
     };
     const goTo = (/** @type {PageEvent} */ event, /** @type {PageEvent[]} */ all) => playback.go(playback.frameOf(event), all);
     const log = new Log(runs.runs, events.all, goTo);

@@ -17,7 +17,7 @@ const Pointer = (() => {
     const down = new Map();
     const timeAt = (/** @type {number} */ clientX) => {
       const part = (clientX - area.getBoundingClientRect().left) / Drawing.axis(span).width;
-      return span.from + Math.max(0, Math.min(1, part)) * (span.to - span.from);
+      return span.from + max(0, min(1, part)) * (span.to - span.from);
     };
     area.onpointerdown = event => {
       if (event.button !== 0 || /** @type {HTMLElement} */ (event.target).closest("summary,h3")) return;
@@ -43,8 +43,8 @@ const Pointer = (() => {
       // A pinch on a touchpad is a wheel with Control. The wheel alone scrolls the page, but on the axis it zooms.
       const zooms = event.ctrlKey || event.metaKey || $("axis").contains(/** @type {Node} */ (event.target));
       const along = event.shiftKey ? deltaX + deltaY : deltaX;
-      if (zooms) span.zoom(Math.exp(Math.max(-100, Math.min(100, deltaY)) / 200), timeAt(clientX));
-      else if (Math.abs(along) > (event.shiftKey ? 0 : Math.abs(deltaY)) && !span.isWhole)
+      if (zooms) span.zoom(Math.exp(max(-100, min(100, deltaY)) / 200), timeAt(clientX));
+      else if (abs(along) > (event.shiftKey ? 0 : abs(deltaY)) && !span.isWhole)
         span.set(span.from + along / Drawing.axis(span).width * (span.to - span.from), span.to - span.from);
       else return;
       event.preventDefault();
@@ -61,7 +61,7 @@ const Pointer = (() => {
    */
   const pinch = ([a, b], [c, d], timeAt, span) => {
     const length = span.to - span.from, time = timeAt(a), part = (timeAt(c) - span.from) / length;
-    const zoomed = length * Math.max(Math.abs(a - b), 1) / Math.max(Math.abs(c - d), 1);
+    const zoomed = length * max(abs(a - b), 1) / max(abs(c - d), 1);
     span.set(time - part * zoomed, zoomed);
   };
 
@@ -84,7 +84,7 @@ const Pointer = (() => {
     const near = 4 / Drawing.axis(span).width * (span.to - span.from);
     tip.replaceChildren(make("b", "", seconds(time)), ...rows(lane, time, near, events).map(text => make("span", "", text)));
     const { width, height } = tip.getBoundingClientRect();
-    tip.style.left = Math.max(4, Math.min(clientX + 14, innerWidth - width - 4)) + "px";
+    tip.style.left = max(4, min(clientX + 14, innerWidth - width - 4)) + "px";
     tip.style.top = (clientY + 18 + height > innerHeight ? clientY - height - 10 : clientY + 18) + "px";
   };
 

@@ -10,7 +10,7 @@ const Touches = (() => {
    */
   const moveAt = ({ start, times, moves = [] }, time) => {
     const last = Data.partition(times.length, index => times[index] <= time + 1e-7) - 1;
-    if (last < 0 || time > Math.max(times[times.length - 1], times[0] + shortest) + 1e-7) return null;
+    if (last < 0 || time > max(times[times.length - 1], times[0] + shortest) + 1e-7) return null;
     return [0, 1].map(axis => (moves[2 * last + axis] ?? 0) - (start ? 0 : moves[axis] ?? 0));
   };
 
@@ -32,7 +32,7 @@ const Touches = (() => {
       const parts = box?.matches(".open") ? [...box.querySelectorAll(".view")] : box ? [box] : [];
       const rects = parts.map(part => part.getBoundingClientRect()).filter(rect => rect.width);
       const between = (/** @type {"left" | "top"} */ from, /** @type {"right" | "bottom"} */ to) =>
-        (Math.min(...rects.map(rect => rect[from])) + Math.max(...rects.map(rect => rect[to]))) / 2;
+        (min(...rects.map(rect => rect[from])) + max(...rects.map(rect => rect[to]))) / 2;
       return rects.length ? [(between("left", "right") - left) / width, (between("top", "bottom") - top) / width] : null;
     };
     /**
@@ -114,6 +114,9 @@ const Shadows = (() => {
         if (!root.hidden) update(Data.frameAt(this.run, past), past);
       });
       this.touches.update(Data.frameAt(this.run, time), time);
+      // The colors of the run are made for its appearance.
+      const { dark = [] } = this.run, turns = Data.partition(dark.length, index => dark[index] <= time + 1e-7);
+      $("stage").style.colorScheme = turns % 2 ? "dark" : "light";
     }
 
     /** @param {string} owner */

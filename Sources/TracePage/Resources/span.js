@@ -18,7 +18,7 @@ const Span = (() => {
    */
   const ticks = (from, to, count) => {
     const step = stepOf(to - from, count), first = Math.ceil(from / step - 1e-6);
-    const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+    const digits = max(0, -Math.floor(Math.log10(step) + 1e-9));
     return Array.from({ length: Math.floor(to / step + 1e-6) - first + 1 }, (_, index) => {
       const time = (first + index) * step;
       return { time, text: time.toFixed(digits) + " s" };
@@ -42,8 +42,8 @@ const Span = (() => {
      * @param {number} length
      */
     set(from, length) {
-      const whole = this.end - this.start, kept = Math.max(Math.min(length, whole), whole / 1e4);
-      this.from = Math.max(this.start, Math.min(this.end - kept, from));
+      const whole = this.end - this.start, kept = max(min(length, whole), whole / 1e4);
+      this.from = max(this.start, min(this.end - kept, from));
       this.to = kept === whole ? this.end : this.from + kept;
     }
 
@@ -54,7 +54,7 @@ const Span = (() => {
      */
     zoom(factor, time) {
       const length = (this.to - this.from) * factor, part = (time - this.from) / (this.to - this.from);
-      this.set(time - part * Math.min(length, this.end - this.start), length);
+      this.set(time - part * min(length, this.end - this.start), length);
     }
 
     /**

@@ -1,8 +1,9 @@
 /**
  * A run on the stage, and what moves its boxes to a time.
  * @typedef {{ run: Run, root: HTMLElement, update: (frame: number, time: number) => void }} Layer
- * @typedef {{ view: ViewData, box: HTMLElement, whole: HTMLElement, body: HTMLElement, text: HTMLElement, modifiers: Modifier[] }} Box
- *   `whole` contains the box and the views inside, and is the box itself where these are in it
+ * @typedef {{ view: ViewData, box: HTMLElement, whole: HTMLElement, body: HTMLElement, text: HTMLElement, modifiers: Modifier[],
+ *   inside?: HTMLElement }} Box `whole` contains the box and the views inside, and is the box itself where these are in it;
+ *   `inside` contains what is cut to its corners
  */
 /** The boxes of the views. */
 const Stage = (() => {
@@ -42,7 +43,9 @@ const Stage = (() => {
    * @returns {Layer}
    */
   const layer = (run, name, effects, pick) => {
-    const root = make("div", "layer " + name + (run.room ? " room" : "")), boxes = makeBoxes(run, root, effects);
+    const root = make("div", "layer " + name + (run.room ? " room" : ""));
+    /** @type {Clip[]} */
+    const clips = [], boxes = makeBoxes(run, root, effects, clips);
     const knobs = run.columns.filter(isRail).map(column => rail(root, column));
     const hasOrder = boxes.some(({ modifiers }) => modifiers.some(({ effect }) => effect?.to === "order"));
     return { run, root, update: (frame, time) => {
@@ -55,6 +58,8 @@ const Stage = (() => {
         whole.style.zIndex = String(view.layer === "behind" ? rank - boxes.length : rank);
       });
       for (const move of knobs) move(value);
+      // After all boxes have moved, so that they are laid out once.
+      for (const clip of clips) Clips.cut(clip);
     } };
   };
 
@@ -62,23 +67,20 @@ const Stage = (() => {
    * @param {Run} run
    * @param {HTMLElement} root
    * @param {Record<string, Effect>} effects
+   * @param {Clip[]} clips those of the boxes are added
    * @returns {Box[]}
    */
-  const makeBoxes = (run, root, effects) => {
+  const makeBoxes = (run, root, effects, clips) => {
     const parents = new Set(run.views.map(view => view.parent));
     /** @type {Column[][]} */
     const own = run.views.map(() => []);
     for (const column of run.columns) own[column.view]?.push(column);
     /** @type {Box[]} */
     const boxes = [];
-    /** @type {HTMLElement[]} */
-    const hosts = [];
     run.views.forEach((view, index) => {
       const box = make("div", "view" + (parents.has(index) ? " parent" : ""));
       const body = make("div", "body"), text = make("span", "name", view.name);
       box.dataset.view = view.name;
-      // Of a mask only the outline is drawn.
-      box.classList.toggle("mask", view.layer === "mask");
       box.append(body, text);
       box.classList.toggle("text", own[index].some(column => column.attribute === "text"));
       if (run.room) {
@@ -89,14 +91,20 @@ const Stage = (() => {
       }
       // What is in a view with a frame has its frames in the space of the view, unless that begins one.
       const isBeside = run.room && parents.has(index) && !view.space && !box.classList.contains("open");
-      const host = hosts[view.parent] ?? root, whole = isBeside ? make("div", "whole") : box;
+      const around = boxes[view.parent], outer = around?.whole ?? root, host = view.layer ? outer : around?.inside ?? outer;
+      const whole = isBeside ? make("div", "whole") : box, modifiers = Effects.modifiers(own[index], effects);
       if (isBeside) whole.append(box);
-      if (view.layer === "behind") {
-        const front = boxes[view.parent]?.box;
-        host.insertBefore(whole, front?.parentElement === host ? front : host.firstChild);
-      } else host.append(whole);
-      hosts.push(whole);
-      boxes.push({ view, box, whole, body, text, modifiers: Effects.modifiers(own[index], effects) });
+      whole.classList.toggle("mask", view.layer === "mask");
+      if (view.layer === "behind") host.insertBefore(whole, around?.box.parentElement === host ? around.box : host.firstChild);
+      else host.append(whole);
+      /** @type {Box} */
+      const parts = boxes[index] = { view, box, whole, body, text, modifiers };
+      if (!run.room) return;
+      if (view.layer === "mask") clips.push({ of: host, root: host, boxes: () =>
+        [box, ...whole.querySelectorAll(".view")].filter(shape => !shape.matches(".open,.parent:not(.filled)")) });
+      if (!parents.has(index) || !modifiers.some(({ effect }) => effect?.property === "border-radius")) return;
+      const inside = parts.inside = whole.appendChild(make("div", "whole"));
+      clips.push({ of: inside, root: whole, boxes: () => [isBeside ? box : body] });
     });
     return boxes;
   };
@@ -128,8 +136,8 @@ const Stage = (() => {
    * @param {(number | undefined)[]} size
    */
   const setSize = ({ style }, [width, height]) => {
-    if (width !== undefined) style.width = Math.max(width, 0) + "px";
-    if (height !== undefined) style.height = Math.max(height, 0) + "px";
+    if (width !== undefined) style.width = max(width, 0) + "px";
+    if (height !== undefined) style.height = max(height, 0) + "px";
   };
 
   /**
@@ -142,7 +150,7 @@ const Stage = (() => {
     const { style } = box, [x, y, width, height] = frame ?? none;
     const [top, trailing, bottom, leading] = frame ? margins : none;
     // A shape without a size of its own fills what its padding leaves.
-    const rest = frame && !rigid ? [width - leading - trailing, height - top - bottom] : own ?? [];
+    const rest = frame && !rigid && !place ? [width - leading - trailing, height - top - bottom] : own ?? [];
     setSize(box, size.length && !rigid ? size : rest);
     if (!frame) {
       style.margin = margins.join("px ") + "px";
@@ -159,14 +167,18 @@ const Stage = (() => {
    * @param {Box} parts
    */
   const show = (look, { view, box, whole, body, text }) => {
-    box.hidden = look.isGone;
+    whole.hidden = look.isGone;
     arrange(look, view, box);
-    box.style.transform = look.transform;
-    Object.assign(whole.style, { opacity: css(look.opacity), filter: look.filter });
+    Object.assign(whole.style, { opacity: css(look.opacity), filter: look.filter, transform: look.transform });
+    (whole === box ? body : box).style.transform = look.own;
     for (const { of, property, value } of look.styles) {
-      (of === "box" ? box : body).style.setProperty(property, value);
-      box.classList.toggle("filled", box.classList.contains("filled") || property === "background-color");
+      body.style.setProperty(property, value);
+      // A body that inherits would be styled anew whenever its box moves.
+      if (of === "box") box.style.setProperty(property, value);
+      box.classList.toggle("filled", box.classList.contains("filled") || /^background(-color)?$/.test(property));
     }
+    // A frame on its way to the width of its text has the height of its lines.
+    if (view.font) text.classList.toggle("line", parseFloat(box.style.height) < 2.4 * view.font);
     // A small box has no room for a name.
     text.hidden = look.text === undefined && parseFloat(box.style.width) < 44;
     if (look.text !== undefined) text.textContent = look.text;
@@ -178,7 +190,7 @@ const Stage = (() => {
     if (look.trim) {
       const bar = /** @type {HTMLElement} */ (body.firstChild ?? body.appendChild(make("div", "trim")));
       bar.style.left = 100 * look.trim[0] + "%";
-      bar.style.width = 100 * Math.max(look.trim[1] - look.trim[0], 0) + "%";
+      bar.style.width = 100 * max(look.trim[1] - look.trim[0], 0) + "%";
     }
   };
 

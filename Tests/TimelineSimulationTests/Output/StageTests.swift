@@ -1,4 +1,5 @@
 import AnimationEngine
+import Diagnostics
 import Testing
 import TimelineDocument
 
@@ -98,6 +99,67 @@ import TimelineDocument
     #expect(stage.views.map { $0.name } == ["a"])
     let times = [0, 1.5, 3]
     #expect(try document.rows(at: times, recording: .stage) == document.rows(at: times))
+  }
+}
+
+extension StageTests {
+  /// The modifiers of a card with a view inside, and the columns that the frame of this follows.
+  @Test(arguments: [
+    (#"{ "background": ".red" }, { "offset": ["x", 0] }"#, ["card_offset_x", "card_offset_y"]),
+    (
+      #"{ "background": ".red" }, { "offset": ["x", 0] }, { "geometryGroup": true }"#,
+      ["card_offset_x", "card_offset_y"]
+    ),
+    // Its frame begins at the scale, which the offset moves.
+    (#"{ "background": ".red" }, { "scaleEffect": "1 + x" }, { "offset": ["x", 0] }"#, []),
+    (
+      #"{ "background": ".red" }, { "offset": [3, 0] }, { "scaleEffect": "1 + x" }, { "offset": ["x", 0] }"#,
+      ["card_offset_x", "card_offset_y"]
+    ),
+    // Layout does not know what follows a value on screen.
+    (
+      #"""
+      { "background": ".red" }, { "keyframeAnimator": { "u": 0 }, "as": "v", "trigger": "x",
+        "tracks": { "u": ["LinearKeyframe(9.0, duration: 1)"] }, "body": [ { "offset": ["v.u", 0] } ] }
+      """#, []
+    ),
+    (#"{ "background": ".red" }, { "opacity": "1 - x" }"#, []),
+  ])
+  func `a column says whether the frames of what is inside follow it`(
+    modifiers: String, columns: [String]
+  ) throws {
+    let document = try PlayedDocument(
+      #"""
+      { "state": { "x": 0 }, "views": [ { "id": "card", "modifiers": [ \#(modifiers) ],
+          "children": [ { "id": "a", "size": [40, 20], "modifiers": [ { "offset": [0, "x"] } ] } ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 1 } } ] }
+      """#)
+    let simulation = try document.beginning(recording: .stage)
+    let stage = simulation.stage(of: simulation.columns)
+    let found = zip(simulation.columns, stage.columnsInFrames).filter { $0.1 }.map { $0.0.name }
+    #expect(found == columns)
+  }
+
+  /// It is dark from the first row at or after 0.45 s, or from the beginning.
+  @Test(arguments: [("light", [0.5, 1.2]), ("dark", [0, 1.2])])
+  func `the appearance turns at the rows after the system has changed it`(
+    first: String, turns: [Double]
+  ) throws {
+    let source = SourceText(
+      name: "turns",
+      bytes: Array(
+        #"""
+        { "environment": { "colorScheme": "'\#(first)'" }, "fps": 10, "until": 2, "views": [
+            { "id": "a", "size": [40, 20], "modifiers": [ { "opacity": "colorScheme == 'dark' ? 1 : 0.5" } ] } ],
+          "events": [ { "at": 0.45, "environment": { "colorScheme": "'dark'" } },
+            { "at": 1.2, "environment": { "colorScheme": "'light'" } } ] }
+        """#.utf8))
+    var (timeline, diagnostics) = CheckedTimeline.read(source)
+    let checked = try #require(timeline, "\(diagnostics)")
+    let trace = try #require(
+      Trace(checked, sampling: Sampling(), diagnostics: &diagnostics), "\(diagnostics)")
+    let stage = try trace.stage(of: []) { _, _ in }
+    #expect(stage.appearanceTurns == turns)
   }
 }
 

@@ -66,13 +66,17 @@ enum Browser {
   }
 
   /// Makes a page and returns its address.
-  static func page(_ arguments: String..., in folder: TemporaryFolder) throws -> URL {
-    try page(arguments, in: folder)
+  static func page(
+    _ arguments: String..., to name: String = "page.html", in folder: TemporaryFolder
+  ) throws -> URL {
+    try page(arguments, to: name, in: folder)
   }
 
   /// Makes a page and returns its address.
-  static func page(_ arguments: [String], in folder: TemporaryFolder) throws -> URL {
-    let page = URL(fileURLWithPath: folder.path + "/page.html")
+  static func page(
+    _ arguments: [String], to name: String = "page.html", in folder: TemporaryFolder
+  ) throws -> URL {
+    let page = URL(fileURLWithPath: folder.path + "/" + name)
     let run = try Tool.run(["show"] + arguments + ["-q", "-o", page.path])
     #expect(run.status == 0, "\(run.errors)")
     return page

@@ -143,6 +143,44 @@ struct PageTests {
     #expect(visit.results[1] == rows + "," + rows && visit.results[2] == "true")
   }
 
+  @Test func `a page that stops playing marks all that happens then, however much it is`() throws {
+    let folder = try TemporaryFolder()
+    // Twelve states that change sixty times a second.
+    let states = (0..<12).map { "\"x\($0)\": 0" }.joined(separator: ", ")
+    let views = (0..<12).map {
+      "{ \"id\": \"v\($0)\", \"modifiers\": [ { \"opacity\": \"x\($0)\" } ] }"
+    }
+    let sets = (0..<12).map { "\"x\($0)\": \"1 - x\($0)\"" }.joined(separator: ", ")
+    let events = (1..<120).map {
+      "{ \"at\": \(Double($0) / 60), \"withAnimation\": \".linear(duration: 0.5)\", \"set\": { \(sets) } }"
+    }
+    try folder.write(
+      """
+      { "state": { \(states) }, "views": [ \(views.joined(separator: ",")) ],
+        "events": [ \(events.joined(separator: ",\n")) ] }
+      """, to: "dense.json")
+    let page = try Browser.page(folder.path + "/dense.json", in: folder)
+    let visit = try Browser.visit(
+      [
+        .open(page), .press(" "),
+        .evaluate("new Promise(done => setTimeout(() => done('played'), 900))"), .press(" "),
+        // The same as if one had gone to the frame.
+        .evaluate(
+          """
+          (() => {
+            const marks = () => ["#events .lit", "#why section"].map(found =>
+              [...document.querySelectorAll(found)].map(element => element.textContent).join("\\n"));
+            const frame = player.frame, stopped = marks(), counts = document.querySelectorAll("#why section").length;
+            player.go(0);
+            player.go(frame);
+            return [frame > 0, counts >= 12, ...marks().map((text, index) => text === stopped[index])].join();
+          })()
+          """),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results == ["played", "true,true,true,true"])
+  }
+
   @Test func `a second run is dashed, and where the two differ is marked`() throws {
     let folder = try TemporaryFolder()
     let page = try Browser.page("samples/interrupted.json", "--clock", "ideal,device", in: folder)

@@ -103,6 +103,208 @@ struct StageTests {
     #expect(visit.results == ["button,sheet,edge,last,page,0.75"])
   }
 
+  /// A card with a background and two views inside, which moves as its modifiers say; half-way the distance of all
+  /// three from where they are at the end, and the scale and the opacity with which they are shown.
+  private static let carried:
+    [(modifiers: String, distance: [Double], scale: Double, opacity: Double)] = [
+      (#"{ "transition": ".offset(x: 50, y: 0)" }"#, [25, 0], 1, 1),
+      // 60 points high: 10 + 20 + 20 + 10.
+      (#"{ "transition": ".move(edge: .bottom)" }"#, [0, 30], 1, 1),
+      (
+        #"{ "transition": ".asymmetric(insertion: .move(edge: .leading), removal: .opacity)" }"#,
+        [-30, 0], 1, 1
+      ),
+      (#"{ "transition": ".opacity" }"#, [0, 0], 1, 0.5),
+      (#"{ "transition": ".scale" }"#, [0, 0], 0.5, 1),
+      (#"{ "offset": ["on ? 0 : 50", 0] }"#, [25, 0], 1, 1),
+      (#"{ "offset": ["on ? 0 : 50", 0] }, { "geometryGroup": true }"#, [25, 0], 1, 1),
+      (#"{ "opacity": "on ? 1 : 0" }, { "offset": [0, "on ? 0 : 8"] }"#, [0, 4], 1, 0.5),
+      (#"{ "scaleEffect": "on ? 1 : 2" }, { "offset": ["on ? 0 : 50", 0] }"#, [25, 0], 1.5, 1),
+      // The scale is about the place without the offset.
+      (#"{ "offset": ["on ? 0 : 50", 0] }, { "scaleEffect": "on ? 1 : 2" }"#, [37.5, 0], 1.5, 1),
+    ]
+
+  @Test(arguments: [false, true])
+  func `a container takes what is inside along, in a stack and alone`(isInStack: Bool) throws {
+    let folder = try TemporaryFolder()
+    // The middles of the views relative to that of the room, their sizes and what shines through.
+    let look = Browser.Step.evaluate(
+      """
+      (() => {
+        const room = document.querySelector(".screen").getBoundingClientRect();
+        const scale = room.width / 300;
+        return ["card", "a", "b"].map(name => {
+          const box = document.querySelector(`.screen [data-view=${name}] .body`), rect = box.getBoundingClientRect();
+          let opacity = 1;
+          for (let around = box; around; around = around.parentElement) opacity *= getComputedStyle(around).opacity;
+          return [rect.left + rect.width / 2 - room.left, rect.top + rect.height / 2 - room.top, rect.width, rect.height]
+            .map(length => length / scale).concat(opacity).join(" ");
+        }).join(" ");
+      })()
+      """)
+    var steps: [Browser.Step] = []
+    for (number, motion) in Self.carried.enumerated() {
+      let condition = motion.modifiers.contains("transition") ? "\"when\": \"on\"," : ""
+      let card = """
+        { "id": "card", \(condition) "layout": { "stack": "VStack", "spacing": 0 }, "modifiers": [
+            { "padding": 10 }, { "background": ".blue" }, \(motion.modifiers) ],
+          "children": [ { "id": "a", "size": [40, 20] }, { "id": "b", "size": [40, 20] } ] }
+        """
+      let view =
+        isInStack
+        ? #"{ "id": "stack", "layout": { "stack": "ZStack" }, "children": [ \#(card) ] }"# : card
+      try folder.write(
+        """
+        { "size": [300, 300], "fps": 10, "until": 1, "state": { "on": false }, "views": [ \(view) ],
+          "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "on": true } } ] }
+        """, to: "\(number).json")
+      let page = try Browser.page(folder.path + "/\(number).json", to: "\(number).html", in: folder)
+      steps += [.open(page, fragment: "#t=0.5"), look]
+    }
+    let visit = try Browser.visit(steps, in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    for (motion, result) in zip(Self.carried, visit.results) {
+      let found = result.split(separator: " ").compactMap { Double($0) }
+      try #require(found.count == 15, "\(result)")
+      // The card is in the middle of the room; the middles of the others are ten points above and below.
+      for (view, rest) in [(0.0, [60.0, 60]), (-10, [40, 20]), (10, [40, 20])].enumerated() {
+        let expected =
+          [150 + motion.distance[0], 150 + motion.distance[1] + rest.0 * motion.scale]
+          + rest.1.map { $0 * motion.scale } + [motion.opacity]
+        for (value, number) in zip(expected, found[(5 * view)..<(5 * view + 5)]) {
+          #expect(abs(value - number) < 0.02, "\(motion.modifiers): \(expected), \(found)")
+        }
+      }
+    }
+  }
+
+  @Test func `frames on the stage are those of the trace, with the transition of the container`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "size": [300, 400], "fps": 10, "until": 2, "state": { "on": false, "isOpen": false }, "views": [
+          { "id": "card", "when": "on", "layout": { "stack": "VStack", "spacing": 8 }, "modifiers": [
+              { "padding": 12 }, { "background": ".blue" }, { "transition": ".move(edge: .bottom)" } ], "children": [
+            { "id": "a", "size": [80, 30] }, { "id": "b", "modifiers": [ { "fill": ".red" }, { "frame": [60, "isOpen ? 90 : 30"] } ] } ] } ],
+        "events": [ { "at": 0.1, "withAnimation": ".spring(duration: 0.8)", "set": { "on": true } },
+          { "at": 0.5, "withAnimation": ".bouncy", "set": { "isOpen": true } } ] }
+      """, to: "moved.json")
+    let page = try Browser.page(folder.path + "/moved.json", in: folder)
+    let times = stride(from: 1, through: 20, by: 1).map { Double($0) / 10 }
+    let trace = try Tool.run(
+      "trace", folder.path + "/moved.json", "--at", times.map { "\($0)" }.joined(separator: ","))
+    let lines = String(decoding: trace.output, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let header = try #require(lines.first)
+    let visit = try Browser.visit(
+      times.flatMap {
+        [
+          Browser.Step.open(page, fragment: "#t=\($0)"),
+          .evaluate(
+            """
+            (() => {
+              const room = document.querySelector(".screen").getBoundingClientRect(), scale = room.width / 300;
+              return ["a", "b"].map(name => {
+                const rect = document.querySelector(`.screen [data-view=${name}]`).getBoundingClientRect();
+                return [rect.left + rect.width / 2 - room.left, rect.top + rect.height / 2 - room.top, rect.width, rect.height]
+                  .map(length => length / scale).join(" ");
+              }).join(" ");
+            })()
+            """),
+        ]
+      }, in: folder)
+    #expect(visit.said.isEmpty && lines.count == times.count + 1)
+    for (line, result) in zip(lines.dropFirst(), visit.results) {
+      let values = Dictionary(uniqueKeysWithValues: zip(header, line.map { Double($0) ?? .nan }))
+      let found = result.split(separator: " ").compactMap { Double($0) }
+      let expected = ["a", "b"].flatMap { view in
+        ["x", "y", "width", "height"].map { part in
+          (values["\(view)_layout_\(part)"] ?? .nan)
+            + (values["card_transition_offset_\(part)"] ?? 0)
+        }
+      }
+      for (number, value) in zip(found, expected) {
+        #expect(abs(number - value) < 0.02, "\(line[0]) s: \(found), \(expected)")
+      }
+      #expect(found.count == expected.count)
+    }
+  }
+
+  @Test func `round corners and masks cut what is inside, and what lies over it is whole`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "size": [300, 300], "fps": 10, "until": 1, "state": { "on": false }, "views": [
+          { "id": "card", "modifiers": [ { "frame": [100, 100] }, { "background": ".yellow" },
+              { "cornerRadius": "on ? 50 : 0" }, { "offset": [-80, 0] } ], "children": [
+            { "id": "big", "size": [200, 200], "modifiers": [ { "fill": ".red" } ] },
+            { "id": "badge", "placement": ".overlay", "alignment": ".topLeading", "size": [20, 20],
+              "modifiers": [ { "fill": ".green" }, { "offset": [-10, -10] } ] } ] },
+          { "id": "picture", "size": [140, 140], "modifiers": [ { "fill": ".blue" }, { "offset": [70, 0] } ], "children": [
+            { "id": "hole", "placement": ".mask", "size": [40, 40], "modifiers": [
+                { "fill": ".black" }, { "cornerRadius": 20 }, { "scaleEffect": "on ? 3 : 1" } ] } ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "on": true } } ] }
+      """, to: "cut.json")
+    let page = try Browser.page(folder.path + "/cut.json", in: folder)
+    // The view in front at places of the room.
+    func fronts(_ places: [[Double]]) -> Browser.Step {
+      .evaluate(
+        """
+        (() => {
+          const room = document.querySelector(".screen").getBoundingClientRect(), scale = room.width / 300;
+          return \(places).map(([x, y]) =>
+            document.elementFromPoint(room.left + x * scale, room.top + y * scale).closest(".screen .view")?.dataset.view ?? "none").join();
+        })()
+        """)
+    }
+    // Just inside and outside of a circle about a place, at an angle of an eighth of a turn.
+    func around(_ x: Double, _ y: Double, _ radius: Double) -> [[Double]] {
+      [-2, 2].map { [x + (radius + $0) * 0.5.squareRoot(), y + (radius + $0) * 0.5.squareRoot()] }
+    }
+    let badge = [[15.0, 95]]
+    let visit = try Browser.visit(
+      [0, 0.5, 1].flatMap { time -> [Browser.Step] in
+        // A corner of 100 points, whose radius is 50 at the end, around (70, 150), and a circle of 20 to 60 around (220, 150).
+        let radius = 50 * time
+        return [
+          .open(page, fragment: "#t=\(time)"),
+          fronts(
+            around(120 - radius, 200 - radius, max(radius, 0)) + around(220, 150, 20 + 40 * time)
+              + badge),
+        ]
+      }, in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results == Array(repeating: "big,none,picture,none,badge", count: 3))
+  }
+
+  @Test(arguments: [false, true])
+  func `the stage has the appearance of the run, whatever the page has`(isDark: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "size": [200, 200], "environment": { "colorScheme": "'light'" }, "until": 1, "fps": 10, "views": [
+          { "id": "word", "modifiers": [ { "text": "colorScheme == 'dark' ? 'night' : 'day'" } ] } ],
+        "events": [ { "at": 0.5, "environment": { "colorScheme": "'dark'" } } ] }
+      """, to: "turn.json")
+    let page = try Browser.page(folder.path + "/turn.json", in: folder)
+    // Whether the paper, and the word on it, are rather dark.
+    let colors = Browser.Step.evaluate(
+      """
+      [getComputedStyle(document.getElementById("stage")).backgroundColor,
+        getComputedStyle(document.querySelector(".screen [data-view=word] .name")).color]
+        .map(color => color.match(/\\d+/g).slice(0, 3).every(part => part < 128)).join()
+      """)
+    let visit = try Browser.visit(
+      [0.2, 0.5, 0.8].flatMap {
+        [Browser.Step.open(page, fragment: "#t=\($0)", isDark: isDark), colors]
+      }, in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results == ["false,true", "true,false", "true,false"])
+  }
+
   @Test func `a shared frame is where the trace has it, in a view with a position`() throws {
     let folder = try TemporaryFolder()
     let document = """

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Curves, Data, page, run } from "./load.mjs";
+import { Curves, Differences, Data, page, run } from "./load.mjs";
 
 const column = (values, options) => Data.prepare(page(run(values, options))).main.columns[0];
 const axes = { from: 0, to: 5, x: time => 100 * time, y: value => 10 - value, width: 100 };
@@ -50,20 +50,20 @@ test("two runs differ where a value of one has not that of the other at its time
   const prepared = Data.prepare(page(
     run([0, 1, 2, 9, 9, 5], { times: [0, 1, 2, 3, 4, 5] }), run([0, 1, 2, 3, 4, 5], { times: [0, 1, 2, 3, 4, 5] })));
   const [first, second] = prepared.runs.map(({ columns }) => columns);
-  const [span, ...rest] = Curves.differences(first, second, 0.1);
+  const [span, ...rest] = Differences.differences(first, second, 0.1);
   assert.deepEqual([span.from, span.to, span.column, span.other, rest], [3, 4, first[0], second[0], []]);
-  assert.deepEqual(Curves.differences(first, second, 6), []);
-  assert.deepEqual(Curves.differences(first, [], 0), []);
+  assert.deepEqual(Differences.differences(first, second, 6), []);
+  assert.deepEqual(Differences.differences(first, [], 0), []);
 });
 
 test("the area between two runs goes along one and back along the other", () => {
   const prepared = Data.prepare(page(run([1, 3, 5, 5], { times: [0, 1, 2, 3] }), run([1, 2, 4, 5], { times: [0, 1, 2, 3] })));
   const [[first], [second]] = prepared.runs.map(({ columns }) => columns);
   // From the frame of 1 s up to the one after 2 s, where they are the same again.
-  assert.equal(Curves.between(first, second, 1, 2, axes),
+  assert.equal(Differences.between(first, second, 1, 2, axes),
     "M100.0 7.0L200.0 5.0L300.0 5.0L300.0 5.0L200.0 6.0L100.0 8.0Z");
   const none = Data.prepare(page(run([null, null], { times: [0, 1] }))).main.columns[0];
-  assert.equal(Curves.between(none, second, 0, 1, axes), "");
+  assert.equal(Differences.between(none, second, 0, 1, axes), "");
 });
 
 test("a curve that is zoomed has the frames that are shown, and those beside them", () => {

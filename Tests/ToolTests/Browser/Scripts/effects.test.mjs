@@ -45,6 +45,14 @@ test("the outer modifier transforms what the inner one has made, and filters fol
   assert.equal(found.filter.trim(), "blur(3px) blur(4px)");
 });
 
+test("a way that is in the frames of the views inside moves the box alone", () => {
+  const columns = ["x", "y"].map(part => ({ name: "offset_" + part, modifier: "offset", attribute: "offset", part, inside: true }));
+  const turn = { name: "rotation", modifier: "rotation", attribute: "rotation" };
+  const found = Effects.look(Effects.modifiers([...columns, turn], effects), () => 4);
+  assert.equal(found.own.trim(), "translate(4px,4px)");
+  assert.match(found.transform, /^rotate\(4deg\) at\(0\.5\)\s*$/);
+});
+
 test("opacities are multiplied, and spaces added", () => {
   assert.equal(look({ "opacity.": 0.5, "transition_opacity.": 0.5 }).opacity, 0.25);
   assert.deepEqual(look({ "padding.top": 1, "padding_2.top": 2, "padding_2.leading": 5 }).margins, [3, 0, 0, 5]);

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 
 const folder = new URL("../../../../Sources/TracePage/Resources/", import.meta.url);
 const names = [
-  "dom", "data", "owners", "events", "gradient", "effects", "shadows", "span", "curves", "drawing", "pointer", "log", "why",
+  "dom", "data", "owners", "events", "gradient", "effects", "clips", "shadows", "span", "curves", "differences", "drawing", "pointer", "log", "why",
   "sliders", "asker",
 ];
 const text = names.map(name => readFileSync(new URL(name + ".js", folder), "utf8")).join("\n");
-export const { Data, Events, Effects, Touches, Span, Curves, Drawing, Pointer, Sliders, Asker, label, seconds } =
-  new Function(text + "\nreturn { Data, Events, Effects, Touches, Span, Curves, Drawing, Pointer, Sliders, Asker, label, seconds };")();
+export const { Data, Events, Effects, Clips, Touches, Span, Curves, Differences, Drawing, Pointer, Sliders, Asker, label, seconds } =
+  new Function(text + "\nreturn { Data, Events, Effects, Clips, Touches, Span, Curves, Differences, Drawing, Pointer, Sliders, Asker, label, seconds };")();
 
 /** A run of one column; times are frames of 100 a second, unless they are given. */
 export const run = (values, { times, model = [], events = [], ...column } = {}) => ({

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Clips } from "./load.mjs";
+
+const close = (a, b) => assert.ok(Math.abs(a - b) < 1e-9, `${a} and ${b}`);
+
+test("the outline of a rectangle goes around its corners at the distance of their radius", () => {
+  const [width, height, radius] = [100, 60, 12], points = Clips.points(width, height, radius);
+  for (const { x, y } of points) {
+    // The nearest point of the rectangle of the middles of the corners.
+    const middle = [[x, width], [y, height]].map(([at, length]) => Math.max(radius, Math.min(length - radius, at)));
+    close(Math.hypot(x - middle[0], y - middle[1]), radius);
+  }
+  for (const [axis, length] of [["x", width], ["y", height]]) {
+    close(Math.min(...points.map(point => point[axis])), 0);
+    close(Math.max(...points.map(point => point[axis])), length);
+  }
+});
+
+test("the outline encloses what the corners leave of the area", () => {
+  const area = (...size) => {
+    const points = Clips.points(...size);
+    return points.reduce((sum, { x, y }, index) => {
+      const next = points[(index + 1) % points.length];
+      return sum + (x * next.y - y * next.x) / 2;
+    }, 0);
+  };
+  close(area(30, 20, 0), 600);
+  // Each corner of the polygon has nine triangles of a tenth of a right angle.
+  const corners = radius => 4 * 9 * radius ** 2 / 2 * Math.sin(Math.PI / 18);
+  close(area(30, 20, 5), 600 - 4 * 25 + corners(5));
+  // A radius is at most half of the shorter side.
+  close(area(30, 20, 99), 10 * 20 + corners(10));
+});
