@@ -66,6 +66,7 @@ package struct SwiftImport: Sendable {
       document = attempt.document
       places = attempt.places
     }
+    if document == nil { account.refuseRest() }
     self.account = account
     self.document = document
     self.places = places
