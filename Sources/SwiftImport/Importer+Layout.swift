@@ -53,6 +53,7 @@ extension Importer {
       site.name == "LazyHGrid"
       || site.call.first.map { source.text(bytes: source.range($0.value.tokens)) == ".horizontal" }
         == true
+    if let axis = site.call.first { say(axis.tokens) }
     let key = isHorizontal ? "horizontal" : "vertical"
     let fixed = [OutputMember("fixedSize", .object([OutputMember(key, .boolean(true))]))]
     var inner: ImportedNode

@@ -79,6 +79,28 @@ import Testing
     #expect(imported.warnings.isEmpty, "\(imported.warnings)")
   }
 
+  @Test func `what keeps the layout from being said has a warning at its line`() throws {
+    let text = Self.view(
+      "",
+      "VStack { if isOn { Circle().frame(width: 10, height: 10) }\nCircle().frame(width: unknownWidth, height: 5) }"
+        + "\n.offset(x: x).onTapGesture { isOn = true; x = 5 }")
+    let imported = try ImportedView(text)
+    #expect(imported.warnings.contains { $0.contains("unknownWidth") }, "\(imported.warnings)")
+    for problem in imported.result.found.first where problem.message.contains("unknownWidth") {
+      #expect(!problem.range.isEmpty)
+    }
+    #expect(try fates("unknownWidth", in: text) == [.warned])
+  }
+
+  @Test func `the axis of a view that scrolls is said where layout is`() throws {
+    let text = Self.view(
+      "",
+      "ScrollView(.horizontal, showsIndicators: false) { Color.red.frame(width: isOn ? 10 : 5, height: 9); Text(\"a\") }"
+        + "\n.onTapGesture { isOn = true }")
+    #expect(try fates(".horizontal", in: text) == [.said])
+    #expect(try fates("showsIndicators: false", in: text) == [.harmless])
+  }
+
   private static let row = """
     struct Dot: View {
       let isOn: Bool
