@@ -67,7 +67,7 @@ extension Importer {
       return
     }
     let arguments = modifier.call.arguments
-    let isDynamic = arguments.contains { translation($0.value.tokens, scope).isDynamic }
+    let isDynamic = arguments.contains { canChange($0.value.tokens, scope) }
     let isPlace = saysLayout && form.places(node)
     guard isDynamic || keepsConstants || isPlace || form == .zIndex else {
       return pass(modifier.tokens)
@@ -84,7 +84,7 @@ extension Importer {
       } else if label == nil || label == "radius" || label == "angle", value == nil {
         value = output(argument.value.tokens, scope, asNumber: false)
       } else if label != "opaque", label != "antialiased",
-        label != "style" || translation(argument.value.tokens, scope).isDynamic
+        label != "style" || canChange(argument.value.tokens, scope)
       {
         warn(
           .notSimulated, "'\(label ?? "")' of '\(modifier.name)' is left out", at: argument.tokens)

@@ -21,14 +21,14 @@ extension Importer {
     _ name: String, _ value: String, _ tokens: Range<Int>, _ rest: ArraySlice<SwiftStatement>,
     _ scope: Scope, _ steps: inout StepList
   ) {
-    say(tokens)
     var own = localName(name, scope.instance)
     if case .text(own, _)? = scope.names[name] { own = unique(own + "_changed") }
     var inside = scope
     inside.names[name] = .text(own, isDynamic: true)
     let inner = self.steps(rest, inside)
     let origin = Origin(range: source.range(tokens), owner: tokens.lowerBound)
-    if inner.steps.isEmpty { return }
+    if inner.steps.isEmpty { return passUnread(tokens) }
+    say(tokens)
     let constant = OutputMember("let", .object([OutputMember(own, .text(value, origin))]))
     steps.add([constant], around: inner, keeping: ["let", "forEach", "as"])
   }

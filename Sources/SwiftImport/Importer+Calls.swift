@@ -100,17 +100,14 @@ extension Importer {
     }
     switch meaning {
     case .closure(let closure, let place):
-      say(statement.tokens)
+      sayArguments(call, statement.tokens, body: closure.tokens)
       var inside = scopes[place]
-      for (parameter, argument) in zip(closure.parameters, call.arguments) {
-        let read = translation(argument.value.tokens, scope)
-        inside.names[source.text(parameter)] = .text(read.text, isDynamic: read.isDynamic)
+      bind(closure, call, scope, &inside)
+      let inner = anew { importer in
+        importer.deeper(at: statement.tokens) { $0.steps(closure, inside) }
       }
-      let inner = deeper(at: statement.tokens) { $0.steps(closure, inside) }
       list.steps += inner?.steps ?? []
     case .function(let function, let instance):
-      say(chain.tokens.lowerBound..<(call.tokens(in: chain)?.lowerBound ?? chain.tokens.upperBound))
-      say(statement.tokens)
       addCall(of: function, instance, call, scope, statement, &list)
     default: pass(statement.tokens)
     }
@@ -144,6 +141,7 @@ extension Importer {
     let labels = call.arguments.map { $0.label.map { source.text($0) } ?? "_" }
     let function = overload(of: function, instance, labels)
     guard let body = function.body else { return pass(statement.tokens) }
+    sayArguments(call, statement.tokens, body: body.tokens)
     // Only the steps of a task may sleep, and those of an action are none.
     let sleeps = body.tokens.contains { source.has($0, "sleep") || source.has($0, "await") }
     let takesClosure =
@@ -188,6 +186,7 @@ extension Importer {
         ? call.arguments.filter { $0.label == nil }.dropFirst(texts.count).first
         : call.argument(label, in: source)
       if let given {
+        say(given.tokens)
         texts.append(argument(given.value, parameter, scope))
       } else if let standard = parameter.standard {
         texts.append(argument(standard, parameter, Scope(instance: instance)))
@@ -245,7 +244,9 @@ extension Importer {
   ) {
     var inside = Scope(instance: instance)
     bind(function.parameters, call, scope, &inside)
-    let inner = deeper(at: statement.tokens) { $0.steps(body, inside) }
+    let inner = anew { importer in
+      importer.deeper(at: statement.tokens) { $0.steps(body, inside) }
+    }
     list.steps += inner?.steps ?? []
   }
 
@@ -261,16 +262,44 @@ extension Importer {
       let label = source.text(parameter.label)
       let name = source.text(parameter.name)
       let given = label == "_" ? unnamed.popFirst() : call.argument(label, in: source)
-      if let value = given?.value ?? nil {
-        inside.names[name] = whole(meaning(of: value, scope, place), parameter)
+      if let given {
+        let (meaning, marks) = use(of: given, scope, place)
+        inside.names[name] = whole(meaning, parameter)
+        inside.marks[name] = marks
       } else if source.text(bytes: source.range(parameter.type)).has("->"),
         let closure = closures.popFirst()
       {
         inside.names[name] = .closure(closure, place)
       } else if let standard = parameter.standard {
-        inside.names[name] = whole(meaning(of: standard, inside, place), parameter)
+        let (meaning, marks) = waiting { [inside] in $0.meaning(of: standard, inside, place) }
+        inside.names[name] = whole(meaning, parameter)
+        inside.marks[name] = marks
       }
     }
+  }
+
+  /// Gives the parameters of a closure what a call gives.
+  mutating func bind(
+    _ closure: SwiftClosure, _ call: SwiftCall, _ scope: Scope, _ inside: inout Scope
+  ) {
+    for (parameter, argument) in zip(closure.parameters, call.arguments) {
+      let (read, marks) = waiting { $0.translation(argument.value.tokens, scope) }
+      let name = source.text(parameter)
+      inside.names[name] = .text(read.text, isDynamic: read.isDynamic)
+      inside.marks[name] = marks + [.fate(argument.tokens, .said)]
+    }
+  }
+
+  /// The meaning of an argument, and the marks of what its use says: all of it, but of a closure the label alone, as its
+  /// steps and views are read one by one.
+  mutating func use(
+    of argument: SwiftArgument, _ scope: Scope, _ place: Int
+  ) -> (Meaning, [TokenMark]) {
+    let (meaning, marks) = waiting { $0.meaning(of: argument.value, scope, place) }
+    let end =
+      argument.value.closure == nil
+      ? argument.tokens.upperBound : argument.value.tokens.lowerBound
+    return (meaning, marks + [.fate(argument.tokens.lowerBound..<end, .said)])
   }
 
   /// The meaning of an argument in the body that it is given to.

@@ -150,26 +150,28 @@ extension Importer {
     if let meaning = meaning(of: site.name, in: scope) {
       switch meaning {
       case .view(let block, let instance):
-        say(site.tokens)
-        return deeper(at: token) { $0.views(block, Scope(instance: instance)) } ?? []
+        account.frame(site.tokens, around: block.tokens)
+        return anew { importer in
+          importer.deeper(at: token) { $0.views(block, Scope(instance: instance)) } ?? []
+        }
       case .views(let nodes):
         say(site.tokens)
         return nodes
       case .closure(let closure, let place):
-        say(site.tokens)
+        sayArguments(site.call, site.tokens, body: closure.tokens)
         var inside = scopes[place]
-        for (parameter, argument) in zip(closure.parameters, site.call.arguments) {
-          let read = translation(argument.value.tokens, scope)
-          inside.names[source.text(parameter)] = .text(read.text, isDynamic: read.isDynamic)
+        bind(closure, site.call, scope, &inside)
+        return anew { importer in
+          importer.deeper(at: token) { $0.views(closure, inside) } ?? []
         }
-        return deeper(at: token) { $0.views(closure, inside) } ?? []
       case .function(let function, let instance):
         guard let body = function.body else { return [] }
-        say(token)
-        sayArguments(site.call, site.tokens)
+        sayArguments(site.call, site.tokens, body: body.tokens)
         var inside = Scope(instance: instance)
         bind(function.parameters, site.call, scope, &inside)
-        return deeper(at: token) { $0.views(body, inside) } ?? []
+        return anew { importer in
+          importer.deeper(at: token) { $0.views(body, inside) } ?? []
+        }
       case .nothing where site.call.closures.isEmpty:
         pass(site.tokens)
         return []
@@ -194,16 +196,19 @@ extension Importer {
     return deeper(at: token) { $0.child(type, site, scope) } ?? []
   }
 
-  /// Says the tokens of a call, but for those of the arguments' values.
-  mutating func sayArguments(_ call: SwiftCall, _ tokens: Range<Int>) {
+  /// Says the name and the parentheses of a call, if something of it or of the body that it calls is said; what it gives is
+  /// said where it is used.
+  mutating func sayArguments(_ call: SwiftCall, _ tokens: Range<Int>, body: Range<Int>) {
     var start = tokens.lowerBound
-    let values = (call.arguments.map { $0.value.tokens } + call.closures.map { $0.closure.tokens })
-    for value in values {
-      if start < value.lowerBound { say(start..<value.lowerBound) }
-      if !value.isEmpty, account.isUnread(value) { say(value) }
-      start = max(start, value.upperBound)
+    let given = call.arguments.map { $0.tokens } + call.closures.map { $0.tokens }
+    for argument in given {
+      if start < argument.lowerBound {
+        account.frame(start..<argument.lowerBound, around: tokens, body)
+      }
+      passUnread(argument)
+      start = max(start, argument.upperBound)
     }
-    if start < tokens.upperBound { say(start..<tokens.upperBound) }
+    if start < tokens.upperBound { account.frame(start..<tokens.upperBound, around: tokens, body) }
   }
 
 }
@@ -214,6 +219,11 @@ struct ImportedCall {
   let token: Int
   let call: SwiftCall
   let tokens: Range<Int>
+}
+
+extension SwiftTrailingClosure {
+  /// Its tokens, with those of its label.
+  var tokens: Range<Int> { (label ?? closure.tokens.lowerBound)..<closure.tokens.upperBound }
 }
 
 extension SwiftSuffix {

@@ -32,8 +32,10 @@ extension Importer {
       scope.names[name] = .closure(closure, scopes.count - 1)
       return
     }
-    let read = translation(value.tokens, scope)
+    let (read, marks) = waiting { [scope] in $0.translation(value.tokens, scope) }
     scope.names[name] = .text(constantText(read.text, variable), isDynamic: read.isDynamic)
+    scope.marks[name] = marks + [.fate(statement.tokens, .said)]
+    pass(statement.tokens)
   }
 
   /// The value of a constant or variable of a body: a whole number is an Int where it has no other type, so that it is
@@ -48,16 +50,15 @@ extension Importer {
     _ choice: SwiftChoice, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
   ) {
     var inside = scope
-    let condition = self.condition(choice.conditions, &inside)
+    let (condition, marks) = waiting { $0.condition(choice.conditions, &inside) }
     let start = choice.conditions.first?.tokens.lowerBound ?? choice.block.tokens.lowerBound
-    say((start - 1)..<choice.block.tokens.lowerBound)
-    if let other = choice.other.first {
-      say(
-        choice.block.tokens
-          .upperBound..<(other.conditions.first?.tokens.lowerBound ?? other.block.tokens.lowerBound)
-      )
-    }
     let inner = unwrapping(bound, inside) { $0.steps(choice.block, $1) }
+    guard condition != "true" else {
+      account.frame((start - 1)..<choice.block.tokens.lowerBound, around: choice.block.tokens)
+      passUnread(choice.block.tokens.upperBound..<statement.tokens.upperBound)
+      list.steps += inner.steps
+      return
+    }
     var other = StepList()
     if let next = choice.other.first {
       if next.conditions.isEmpty {
@@ -66,9 +67,14 @@ extension Importer {
         deeper(at: statement.tokens) { $0.choice(next, statement, scope, &other) }
       }
     }
-    guard condition != "true" else {
-      list.steps += inner.steps
-      return
+    guard !inner.steps.isEmpty || !other.steps.isEmpty else {
+      return passUnread((start - 1)..<statement.tokens.upperBound)
+    }
+    account.make(marks)
+    say((start - 1)..<choice.block.tokens.lowerBound)
+    if let next = choice.other.first {
+      let end = next.conditions.first?.tokens.lowerBound ?? next.block.tokens.lowerBound
+      account.frame(choice.block.tokens.upperBound..<end, around: next.block.tokens)
     }
     addWhen(condition, statement, inner, other, &list)
   }
@@ -89,9 +95,12 @@ extension Importer {
     _ subject: SwiftExpression, _ cases: [SwiftCase], _ bodies: [StepList],
     _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
   ) {
-    say(statement.tokens)
+    guard bodies.contains(where: { !$0.steps.isEmpty }), let first = cases.first else {
+      return passUnread(statement.tokens)
+    }
+    say(statement.tokens.lowerBound..<first.tokens.lowerBound)
+    say((statement.tokens.upperBound - 1)..<statement.tokens.upperBound)
     let value = translation(subject.tokens, scope).text
-    if bodies.allSatisfy({ $0.steps.isEmpty }) { return }
     if let keys = keys(of: cases, scope) {
       let members = zip(keys, bodies).filter { $0.0 != "default" || !$0.1.steps.isEmpty }
         .map { OutputMember($0.0, $0.1.value) }
@@ -179,7 +188,9 @@ extension Importer {
     isInCase = false
     let inner = leaving("continue") { $0.steps(loop.block, inside) }
     isInCase = outerCase
-    if inner.steps.isEmpty { return }
+    if inner.steps.isEmpty {
+      return pass(statement.tokens.lowerBound..<loop.block.tokens.lowerBound)
+    }
     var outer = [OutputMember("forEach", sequence)]
     if name != "_" { outer.append(OutputMember("as", .text(element, nil))) }
     var body = inner

@@ -86,7 +86,7 @@ extension Importer {
     }
     let total = site.call.argument("total", in: source)
     let parts = [value, total].compactMap { $0 }
-    if parts.contains(where: { translation($0.value.tokens, scope).isDynamic }) {
+    if parts.contains(where: { canChange($0.value.tokens, scope) }) {
       owning(site.token, site.tokens) { importer in
         for part in parts { importer.say(part.tokens) }
         importer.say(site.token..<(site.token + 1))

@@ -306,10 +306,13 @@ extension Importer {
       parameters.append(own)
       scope.names[name] = .text(own, isDynamic: false)
     }
-    let read = deeper(at: body.tokens) { $0.body(body, scope) }
-    guard let read else { return nil }
+    let (found, marks) = waiting { importer in
+      importer.say(body.tokens)
+      return importer.deeper(at: body.tokens) { $0.body(body, scope) }
+    }
+    guard let read = found else { return nil }
     dynamicDefines[own] = read.isDynamic
-    say(body.tokens)
+    useMarks[own] = marks
     let signature =
       parameters.isEmpty ? "\(own)()" : "\(own)(\(parameters.joined(separator: ", ")))"
     defines.append((signature, function.name, lines(read.text, body.tokens, owner: function.name)))

@@ -40,7 +40,7 @@ extension Importer {
     _ word: String, _ call: SwiftCall, _ tokens: Range<Int>, _ scope: Scope
   ) -> OutputValue? {
     guard let kind = GradientKind(word), call.closures.isEmpty,
-      translation(tokens, scope).isDynamic
+      canChange(tokens, scope)
     else { return nil }
     var stops: GradientStops?
     var members: [OutputMember] = []

@@ -4,7 +4,8 @@ import SwiftSource
 extension Importer {
   /// The body of a view of the sources, in the place where it is used.
   mutating func child(_ type: Int, _ site: ImportedCall, _ scope: Scope) -> [ImportedNode] {
-    sayArguments(site.call, site.tokens)
+    let whole = declaration("body", of: type)?.tokens ?? site.tokens
+    sayArguments(site.call, site.tokens, body: whole)
     let instance = makeInstance(type, site.call, scope)
     let own = ownStates(of: type)
     uses[type, default: 0] += 1
@@ -18,7 +19,8 @@ extension Importer {
       .notSimulated,
       "'\(name)' has a state of its own; it becomes one of the document, '\(instances[instance].prefix)\(program.names(of: state).first ?? "")'",
       at: state.tokens.lowerBound..<(state.tokens.lowerBound + 2))
-    account.mark(state.tokens, .said)
+    useMarks[instances[instance].prefix + (program.names(of: state).first ?? ""), default: []]
+      .append(.fate(state.tokens, .said))
     return body(of: instance)
   }
 
@@ -70,12 +72,16 @@ extension Importer {
       else { continue }
       let property = source.text(token)
       var meaning: Meaning?
+      var marks: [TokenMark] = []
       if let argument = call.argument(property, in: source) {
-        meaning = self.meaning(of: argument.value, scope, place)
+        let read = use(of: argument, scope, place)
+        meaning = read.0
+        marks = read.1
       } else if let index = closures.firstIndex(where: { closure in
         closure.label.map { source.has($0, property) } == true
       }) {
         meaning = .closure(closures[index].closure, place)
+        if let label = closures[index].label { marks = [.fate(label..<(label + 2), .said)] }
         closures.remove(at: index)
       } else if variable.value == nil,
         isFunction(variable.type) || member.attribute("ViewBuilder", in: source) != nil
@@ -90,8 +96,8 @@ extension Importer {
         meaning = .text("nil", isDynamic: false)
       }
       if let meaning {
-        say(member.tokens)
-        give(whole(meaning, variable), to: property, &instance)
+        give(
+          whole(meaning, variable), marks + [.fate(member.tokens, .said)], to: property, &instance)
       }
     }
     initialize(&instance, call, scope, place)
@@ -113,17 +119,18 @@ extension Importer {
           .notSimulated,
           "this initializer is not read: arguments are taken as those of properties of their names",
           at: member.tokens)
-      } else {
-        say(member.tokens)
       }
+      sayHeader(member, upTo: function.body?.tokens.lowerBound)
+      passUnread(member.tokens)
       unlabeled(function, call, scope, place, &instance)
     }
   }
 
   /// Gives a property its value: a state the first one, another property the only one.
   private mutating func give(
-    _ meaning: Meaning, to property: String, _ instance: inout Instance
+    _ meaning: Meaning, _ marks: [TokenMark], to property: String, _ instance: inout Instance
   ) {
+    instance.marks[property] = marks
     let isState = ownStates(of: instance.type).contains { state in
       program.names(of: state).contains(property)
     }
@@ -143,7 +150,7 @@ extension Importer {
     bind(function.parameters, call, scope, &inside)
     for (name, meaning) in inside.names.sorted(by: { $0.key < $1.key })
     where instance.arguments[name] == nil && instance.firstValues[name] == nil {
-      give(meaning, to: name, &instance)
+      give(meaning, inside.marks[name] ?? [], to: name, &instance)
     }
     scopes.append(inside)
     let own = scopes.count - 1
@@ -156,12 +163,20 @@ extension Importer {
       else { continue }
       let name = source.text(target.tokens.upperBound - 1).drops(prefix: "_")
       if let chain = value.chain, case .name(let token) = chain.head, source.has(token, "State") {
-        let first = chain.lastCall?.arguments.first.map {
-          translation($0.value.tokens, inside).text
+        let (first, marks) = waiting { importer in
+          chain.lastCall?.arguments.first.map {
+            importer.translation($0.value.tokens, inside).text
+          }
         }
         instance.firstValues[name] = first
-      } else if let given = given(value, inside, own) {
-        give(given, to: name, &instance)
+        instance.marks[name] = marks + [.fate(statement.tokens, .said)]
+      } else {
+        let (given, marks) = waiting { $0.given(value, inside, own) }
+        guard let given else { continue }
+        let property = declaration(name, of: instance.type)?.tokens ?? statement.tokens
+        give(
+          given, marks + [.fate(statement.tokens, .said), .fate(property, .said)], to: name,
+          &instance)
       }
     }
   }
@@ -171,6 +186,7 @@ extension Importer {
     if let chain = value.chain, case .name(let token) = chain.head,
       case .closure(let closure, let outer)? = scope.names[source.text(token)]
     {
+      if let marks = scope.marks[source.text(token)] { account.make(marks) }
       return .closure(closure, outer)
     }
     return meaning(of: value, scope, place)
@@ -198,18 +214,17 @@ extension Importer {
       case .variable(let variable) = declaration.kind, let getter = variable.getter
     else { return [] }
     sayHeader(declaration, upTo: getter.tokens.lowerBound)
-    say((declaration.tokens.upperBound - 1)..<declaration.tokens.upperBound)
     let scope = Scope(instance: index, elements: instances[index].elements)
     guard program.types[instances[index].type].isAnimatable,
       let data = animatableData(of: index)
-    else { return views(getter, scope) }
+    else { return anew { $0.views(getter, scope) } }
     instances[index].isAnimatable = true
     for member in data {
       instances[index].arguments[member.property] = .text(member.name, isDynamic: true)
     }
     let outer = presentedNames
     presentedNames = Set(data.map { $0.name })
-    let nodes = views(getter, scope)
+    let nodes = anew { $0.views(getter, scope) }
     presentedNames = outer
     var node = ImportedNode(program.types[instances[index].type].name, getter.tokens)
     // An exported view that is animatable is one view with its probes, and not one around another.

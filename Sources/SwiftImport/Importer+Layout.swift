@@ -29,7 +29,7 @@ extension Importer {
 
   private mutating func stack(_ node: inout ImportedNode, _ site: ImportedCall, _ scope: Scope) {
     let spacing = site.call.argument("spacing", in: source)
-    if let spacing, translation(spacing.value.tokens, scope).isDynamic { needsLayout = true }
+    if let spacing, canChange(spacing.value.tokens, scope) { needsLayout = true }
     guard saysLayout else { return }
     // An exported view that is around others and places none.
     if recordsFrames, site.name == "ZStack", site.call.argument("alignment", in: source) == nil {
@@ -53,6 +53,7 @@ extension Importer {
       site.name == "LazyHGrid"
       || site.call.first.map { source.text(bytes: source.range($0.value.tokens)) == ".horizontal" }
         == true
+    if let axis = site.call.first { say(axis.tokens) }
     let key = isHorizontal ? "horizontal" : "vertical"
     let fixed = [OutputMember("fixedSize", .object([OutputMember(key, .boolean(true))]))]
     var inner: ImportedNode
@@ -102,7 +103,7 @@ extension Importer {
     guard node.children.allSatisfy({ $0.placement != nil }), let value = site.call.first?.value,
       value.closure == nil
     else { return }
-    let isDynamic = translation(value.tokens, scope).isDynamic
+    let isDynamic = canChange(value.tokens, scope)
     guard isDynamic || saysLayout else { return }
     owning(site.token, site.tokens) { importer in
       importer.say(value.tokens)

@@ -47,7 +47,7 @@ extension Importer {
   /// Padding that moves; one that does not counts for layout alone.
   mutating func padding(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     let arguments = modifier.call.arguments
-    let isDynamic = arguments.contains { translation($0.value.tokens, scope).isDynamic }
+    let isDynamic = arguments.contains { canChange($0.value.tokens, scope) }
     guard isDynamic || saysLayout || keepsConstants else {
       return pass(modifier.tokens)
     }
@@ -93,7 +93,7 @@ extension Importer {
   mutating func layout(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     let first = modifier.call.first?.value
     let isDynamic = modifier.call.arguments.contains {
-      translation($0.value.tokens, scope).isDynamic
+      canChange($0.value.tokens, scope)
     }
     if isDynamic { needsLayout = true }
     if modifier.name == "resizable" { node.content = .picture }
@@ -160,7 +160,7 @@ extension Importer {
         .notSimulated, "the size of this font is not known, and it is left out", at: modifier.tokens
       )
     }
-    let isDynamic = translation(value.tokens, scope).isDynamic
+    let isDynamic = canChange(value.tokens, scope)
     if case .symbol = node.content, node.children.isEmpty, !isDynamic {
       return node.setSymbolSize(size.points)
     }

@@ -45,6 +45,7 @@ extension Importer {
     node.content = LeafContent.known[site.name] ?? .flexible
     if site.name == "Image", site.call.argument("systemName", in: source) != nil {
       node.content = .symbol(LeafContent.bodySize)
+      if saysLayout { say(site.tokens) }
     }
     if Self.containers.contains(site.name) { return container(site, scope) }
     if !Self.leaves.contains(site.name) {
@@ -65,7 +66,7 @@ extension Importer {
       return node
     }
     for argument in site.call.arguments {
-      if translation(argument.value.tokens, scope).isDynamic, argument.value.closure == nil {
+      if canChange(argument.value.tokens, scope), argument.value.closure == nil {
         if site.name == "RoundedRectangle",
           argument.label.map({ source.has($0, "cornerRadius") }) == true
         {
@@ -119,7 +120,7 @@ extension Importer {
   mutating func container(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
     var node = ImportedNode(site.name, site.token..<(site.token + 1))
     node.isGroup = site.name == "Group"
-    say(site.token..<(site.token + 1))
+    account.frame(site.token..<(site.token + 1), around: site.tokens)
     passArguments(site.call, site.tokens)
     for argument in site.call.arguments where argument.value.closure == nil {
       if site.name == "Section" || site.name == "AnyView", let chain = argument.value.chain,
@@ -164,7 +165,7 @@ extension Importer {
   }
 
   mutating func passUnread(_ tokens: Range<Int>) {
-    for token in tokens where account.isUnread(token..<(token + 1)) { pass(token..<(token + 1)) }
+    account.markRest(tokens)
   }
 
   mutating func text(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
@@ -180,12 +181,14 @@ extension Importer {
     }) {
       warn(.notSimulated, "how this Text counts by itself is not simulated", at: other.tokens)
     }
-    let isDynamic = translation(argument.value.tokens, scope).isDynamic
+    let isDynamic = canChange(argument.value.tokens, scope)
     guard isDynamic || saysLayout else {
       pass(site.tokens)
       return node
     }
-    say(site.tokens)
+    for other in site.call.arguments where other.label != nil { passUnread(other.tokens) }
+    say(site.tokens.lowerBound..<argument.tokens.upperBound)
+    say((site.tokens.upperBound - 1)..<site.tokens.upperBound)
     owning(site.token, site.tokens) { importer in
       var text = importer.textValue(argument.value, scope)
       if site.call.argument("format", in: importer.source) != nil,

@@ -10,7 +10,11 @@ extension Importer {
       warn(.notSimulated, "this ForEach has no closure", at: site.tokens)
       return node
     }
-    say(site.tokens.lowerBound..<closure.tokens.lowerBound)
+    say(site.tokens.lowerBound..<data.tokens.upperBound)
+    let start = site.call.argument("id", in: source)?.tokens.upperBound ?? data.tokens.upperBound
+    if start < closure.tokens.lowerBound {
+      account.frame(start..<closure.tokens.lowerBound, around: closure.tokens)
+    }
     say((site.tokens.upperBound - 1)..<site.tokens.upperBound)
     return loop(data, closure, site, scope)
   }
@@ -62,7 +66,7 @@ extension Importer {
     defer { owner = outerOwner }
     let viewLoop = ImportedLoop(
       data: output(list, data.value.tokens, asNumber: false),
-      isDynamic: translation(data.value.tokens, scope).isDynamic, name: element)
+      isDynamic: canChange(data.value.tokens, scope), name: element)
     var node: ImportedNode
     if children.count == 1, let only = children.first, only.loop == nil, !only.isGroup {
       node = only
@@ -87,10 +91,19 @@ extension Importer {
   }
 
   /// The identity of the elements of a loop; nil where they are their own.
-  func identity(
+  mutating func identity(
     _ site: ImportedCall, _ list: String, _ element: String, isEnumerated: Bool
   ) -> OutputValue? {
+    var isOwn = true
+    if case .records(let type)? = kinds[list] { isOwn = declaration("id", of: type) == nil }
     if let path = site.call.argument("id", in: source) {
+      defer {
+        if !isOwn || !source.has(path.tokens.upperBound - 1, "self") {
+          say(path.tokens)
+        } else {
+          pass(path.tokens)
+        }
+      }
       var text = source.text(bytes: source.range(path.value.tokens))
       if isEnumerated {
         // The pairs of a list with its places have the place and the element as members.
@@ -103,9 +116,7 @@ extension Importer {
       return .text(
         element + text.dropFirst(), Origin(range: source.range(path.value.tokens), owner: owner))
     }
-    guard case .records(let type)? = kinds[list], declaration("id", of: type) != nil else {
-      return nil
-    }
+    if isOwn { return nil }
     return .text("\(element).id", nil)
   }
 }

@@ -4,7 +4,10 @@ import SwiftSource
 extension Importer {
   /// The meaning of a name in a scope; nil for one that nothing declares.
   mutating func meaning(of name: String, in scope: Scope) -> Meaning? {
-    if let meaning = scope.names[name] { return meaning }
+    if let meaning = scope.names[name] {
+      if let marks = scope.marks[name] { account.make(marks) }
+      return meaning
+    }
     if let instance = scope.instance, let meaning = member(name, of: instance) { return meaning }
     guard let global = program.global(name, at: scope.instance.map(declarationToken(of:))) else {
       return nil
@@ -25,7 +28,10 @@ extension Importer {
   /// The meaning of a member of an instance.
   mutating func member(_ name: String, of index: Int) -> Meaning? {
     let instance = instances[index]
-    if let given = instance.arguments[name] { return given }
+    if let given = instance.arguments[name] {
+      if let marks = instance.marks[name] { account.make(marks) }
+      return given
+    }
     guard let declaration = declaration(name, of: instance.type) else { return nil }
     switch declaration.kind {
     case .function(let function):
@@ -48,7 +54,7 @@ extension Importer {
     }
     if let meaning = wrapped(name, variable, declaration, of: index) { return meaning }
     if case .chain(let chain)? = variable.value?.kind, let period = timerPeriod(chain) {
-      say(declaration.tokens)
+      say(declaration.tokens.lowerBound..<chain.tokens.lowerBound)
       return .timer(period)
     }
     if let closure = variable.value?.closure {
@@ -89,7 +95,7 @@ extension Importer {
     if let given = rootValues[name], instances[index].isRoot, refused[place] == nil {
       var text = typed(translation(given.tokens, Scope()).text, variable.type)
       if kind(of: variable) == .whole { text = text.asWhole }
-      say(declaration.tokens)
+      useMarks[name.documentName] = marks(ofGiven: name) + [.fate(declaration.tokens, .said)]
       let owner = options.gives(name) ? nil : place
       return define(
         name.documentName, declaration, text,
@@ -175,16 +181,18 @@ extension Importer {
     }
   }
 
-  /// Says the words of a declaration that come before its body.
+  /// Says the words of a declaration that come before its body, and its last brace, if something of it is said.
   mutating func sayHeader(_ declaration: SwiftDeclaration, upTo end: Int?) {
-    say(declaration.tokens.lowerBound..<(end ?? declaration.tokens.upperBound))
+    let tokens = declaration.tokens
+    account.frame(tokens.lowerBound..<(end ?? tokens.upperBound), around: tokens)
+    account.frame((tokens.upperBound - 1)..<tokens.upperBound, around: tokens)
   }
 
-  /// Says the braces of a body, whose statements are read one by one.
+  /// Says the braces of a body, whose statements are read one by one, if something of it is said.
   mutating func sayBraces(_ tokens: Range<Int>) {
     guard tokens.count >= 2 else { return }
-    say(tokens.lowerBound..<(tokens.lowerBound + 1))
-    say((tokens.upperBound - 1)..<tokens.upperBound)
+    account.frame(tokens.lowerBound..<(tokens.lowerBound + 1), around: tokens)
+    account.frame((tokens.upperBound - 1)..<tokens.upperBound, around: tokens)
   }
 }
 
@@ -195,7 +203,6 @@ extension Importer {
     _ declaration: SwiftDeclaration, of index: Int
   ) -> Meaning? {
     sayHeader(declaration, upTo: getter.tokens.lowerBound)
-    account.mark((declaration.tokens.upperBound - 1)..<declaration.tokens.upperBound, .said)
     if isView(variable.type) || declaration.attribute("ViewBuilder", in: source) != nil {
       return .view(getter, index)
     }
@@ -233,12 +240,13 @@ extension Importer {
     if let isDynamic = dynamicDefines[name] { return .text(name, isDynamic: isDynamic) }
     if leavesOut(declaration) { return .nothing }
     dynamicDefines[name] = false
-    let translation = deeper(at: declaration.tokens) { importer in
-      importer.body(body, scope)
+    let (read, marks) = waiting { importer in
+      importer.say(declaration.tokens)
+      return importer.deeper(at: declaration.tokens) { $0.body(body, scope) }
     }
-    guard let translation else { return nil }
+    guard let translation = read else { return nil }
     dynamicDefines[name] = translation.isDynamic
-    say(declaration.tokens)
+    useMarks[name] = marks
     defines.append(
       (
         name, declaration.tokens.lowerBound,
@@ -297,11 +305,12 @@ extension Importer {
     if let isDynamic = dynamicDefines[own] { return .text(own, isDynamic: isDynamic) }
     if leavesOut(declaration) { return .nothing }
     dynamicDefines[own] = false
-    say(declaration.tokens)
-    let read = deeper(at: declaration.tokens) { importer in
-      importer.translation(value.tokens, scope)
+    let (found, marks) = waiting { importer in
+      importer.say(declaration.tokens)
+      return importer.deeper(at: declaration.tokens) { $0.translation(value.tokens, scope) }
     }
-    guard var read else { return nil }
+    guard var read = found else { return nil }
+    useMarks[own] = marks
     read.text = variable.type == nil ? read.text.asWholeList : typed(read.text, variable.type)
     let isWritten = read.text.number != nil || read.text.wholeOperation != nil
     if kind(of: variable) == .whole, isWritten,

@@ -34,8 +34,9 @@ extension Importer {
       observer(modifier, &node, scope)
     case "onTapGesture", "onLongPressGesture": tap(modifier, &node, scope)
     case "gesture", "simultaneousGesture", "highPriorityGesture":
-      say(modifier.tokens.lowerBound..<(modifier.token + 2))
-      say((modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound)
+      account.frame(modifier.tokens.lowerBound..<(modifier.token + 2), around: modifier.tokens)
+      account.frame(
+        (modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound, around: modifier.tokens)
       if let chain = modifier.call.first?.value.chain { gesture(chain, &node, scope) }
     case "font", "lineLimit", "layoutPriority", "fixedSize", "aspectRatio", "scaledToFit",
       "scaledToFill", "resizable", "geometryGroup":
@@ -67,7 +68,7 @@ extension Importer {
       case .function(let function) = declaration.kind, let body = function.body
     {
       sayHeader(declaration, upTo: body.tokens.lowerBound)
-      sayArguments(modifier.call, modifier.tokens)
+      sayArguments(modifier.call, modifier.tokens, body: body.tokens)
       var inside = Scope()
       bind(function.parameters, modifier.call, scope, &inside)
       inside.names["self"] = .views([node])
@@ -75,7 +76,7 @@ extension Importer {
     }
     if let styled = buttonStyle(modifier, node, scope) { return styled }
     let isDynamic = modifier.call.arguments.contains { argument in
-      argument.value.closure == nil && translation(argument.value.tokens, scope).isDynamic
+      argument.value.closure == nil && canChange(argument.value.tokens, scope)
     }
     let closures =
       modifier.call.closures.map { $0.closure }
@@ -118,7 +119,7 @@ extension Importer {
   mutating func content(
     _ body: SwiftBlock, _ scope: Scope, _ node: ImportedNode, _ tokens: Range<Int>
   ) -> ImportedNode {
-    let nodes = deeper(at: tokens) { $0.views(body, scope) } ?? []
+    let nodes = anew { importer in importer.deeper(at: tokens) { $0.views(body, scope) } ?? [] }
     if nodes.count == 1 { return nodes[0] }
     guard !nodes.isEmpty else { return node }
     var group = ImportedNode("group", tokens)
@@ -140,9 +141,10 @@ extension Importer {
         .unknownName, "this modifier is declared in no source; it is left out", at: modifier.tokens)
       return node
     }
-    say(modifier.tokens.lowerBound..<(modifier.token + 2))
-    say((modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound)
-    sayArguments(call, chain.tokens)
+    account.frame(modifier.tokens.lowerBound..<(modifier.token + 2), around: modifier.tokens)
+    account.frame(
+      (modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound, around: modifier.tokens)
+    sayArguments(call, chain.tokens, body: body.tokens)
     let instance = makeInstance(type, call, scope)
     sayHeader(declaration, upTo: body.tokens.lowerBound)
     var inside = Scope(instance: instance, elements: scope.elements)
@@ -193,7 +195,7 @@ extension Importer {
       variable.observers.contains(where: { source.has($0.word, "didSet") })
     else { return nil }
     var value: String?
-    if case .text(let text, _)? = instances[index].arguments["animatableData"] { value = text }
+    if case .text(let text, _)? = member("animatableData", of: index) { value = text }
     let closures = instances[index].arguments.keys.sorted().compactMap { name in
       if case .closure(let closure, let place)? = instances[index].arguments[name] {
         (closure, place)
@@ -206,6 +208,7 @@ extension Importer {
       return nil
     }
     for declaration in program.types[type].declarations { say(declaration.tokens) }
+    for marks in instances[index].marks.values { account.make(marks) }
     let list = steps(closure, scopes[place])
     return [
       OutputMember("onAnimationCompleted", output(value, modifier.tokens, asNumber: false)),
@@ -224,18 +227,27 @@ extension Importer {
       case .variable(let variable) = declaration.kind
     else { return nil }
     say(declaration.tokens)
+    if let getter = variable.getter { passUnread(getter.tokens) }
     var names: [String] = []
     if let setter = variable.observers.first(where: { source.has($0.word, "set") }) {
       names = setter.block.statements.compactMap { statement in
         guard case .assignment(let target, _, _) = statement.kind else { return nil }
         return source.text(target.tokens.upperBound - 1)
       }
+      let others = names.filter { name in
+        variable.getter?.tokens.contains { source.has($0, name) } != true
+      }
+      if let first = others.first {
+        warn(
+          .notSimulated, "'\(first)' is set by the animatable data, which do not begin with it",
+          at: declaration.tokens, help: "read '\(first)' in 'get' as well")
+      }
     } else if variable.getter == nil {
       names = ["animatableData"]
     }
     var data: [(property: String, name: String, value: OutputValue)] = []
     for name in names {
-      guard case .text(let text, _)? = instances[index].arguments[name] else { return nil }
+      guard case .text(let text, _)? = member(name, of: index) else { return nil }
       // A value on screen is defined by what it is given, which is not itself. An exported view has its column's name.
       let own = text.reads(name) && !keepsConstants ? name + "_shown" : name
       data.append((name, own, output(text, declaration.tokens, asNumber: false)))
@@ -262,7 +274,7 @@ extension Importer {
     guard let chain = modifier.call.first?.value.chain, let call = chain.lastCall,
       let radius = call.argument("cornerRadius", in: source),
       ["RoundedRectangle", ".rect"].contains(chain.words(in: source).joined(separator: ".")),
-      translation(radius.value.tokens, scope).isDynamic
+      canChange(radius.value.tokens, scope)
     else { return nil }
     return output(radius.value.tokens, scope)
   }

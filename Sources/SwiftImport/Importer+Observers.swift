@@ -9,30 +9,31 @@ extension Importer {
     let closure =
       call.closures.first?.closure
       ?? call.arguments.last(where: { $0.value.closure != nil })?.value.closure
-    var start = modifier.tokens.lowerBound
-    if let closure {
-      say(start..<closure.tokens.lowerBound)
-      start = closure.tokens.upperBound
-    }
-    say(start..<modifier.tokens.upperBound)
     var inside = scope
     var members: [OutputMember] = []
+    var marks: [TokenMark] = []
     switch modifier.name {
     case "onChange":
       guard let value = call.argument("of", in: source) else {
         return warn(.notSimulated, "'onChange' is left out", at: modifier.tokens)
       }
-      members.append(OutputMember("onChange", expression(value.value.tokens, scope)))
+      let read = waiting { $0.expression(value.value.tokens, scope) }
+      marks = read.marks
+      members.append(OutputMember("onChange", read.result))
       if call.argument("initial", in: source).map({ source.has($0.value.tokens.lowerBound, "true") }
       ) == true {
         members.append(OutputMember("initial", .boolean(true)))
       }
       bindValues(closure, &inside)
     case "onReceive":
-      guard let publisher = call.first?.value, let received = self.received(publisher, scope) else {
+      let read = waiting { importer in
+        call.first.flatMap { importer.received($0.value, scope) }
+      }
+      guard let received = read.result else {
         return warn(
           .notSimulated, "what '\(modifier.name)' receives is not simulated", at: modifier.tokens)
       }
+      marks = read.marks
       members += received
       bindValues(closure, &inside)
     default: break
@@ -49,9 +50,11 @@ extension Importer {
     if let events = recordedEvents(modifier, closure, list) {
       recorded += events
       isRecorded = true
-      return
+      return sayAround(closure, modifier.tokens)
     }
-    guard !list.steps.isEmpty else { return }
+    guard !list.steps.isEmpty else { return passUnread(modifier.tokens) }
+    sayAround(closure, modifier.tokens)
+    account.make(marks)
     if members.isEmpty {
       members.append(OutputMember(modifier.name, list.value))
       if let identity = call.argument("id", in: source) {
@@ -61,6 +64,13 @@ extension Importer {
       members.append(OutputMember("run", list.value))
     }
     node.modifiers.append(.object(members))
+  }
+
+  /// Says the tokens around a closure.
+  private mutating func sayAround(_ closure: SwiftClosure?, _ tokens: Range<Int>) {
+    guard let closure else { return say(tokens) }
+    say(tokens.lowerBound..<closure.tokens.lowerBound)
+    say(closure.tokens.upperBound..<tokens.upperBound)
   }
 
   /// The parameters of an observer: the new value, or the old one and the new one.
@@ -158,6 +168,18 @@ extension Importer {
       case .member(let member) = chain.suffixes[0].kind, source.has(member, "publish"),
       case .call(let call) = chain.suffixes[1].kind, let every = call.argument("every", in: source)
     else { return nil }
+    let isConnected = chain.suffixes.dropFirst(2).contains { suffix in
+      if case .member(let name) = suffix.kind { source.has(name, "autoconnect") } else { false }
+    }
+    if !isConnected {
+      warn(
+        .notSimulated, "nothing here connects this timer; it is taken to run", at: chain.tokens,
+        help: "write .autoconnect() behind it")
+    }
+    say(chain.tokens)
+    for argument in call.arguments where argument.tokens != every.tokens {
+      pass(argument.tokens)
+    }
     return translation(every.value.tokens, Scope()).text
   }
 
@@ -181,7 +203,7 @@ extension Importer {
   mutating func identify(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     // A constant one is a part of the names of an exported view's columns.
     guard let argument = modifier.call.first,
-      translation(argument.value.tokens, scope).isDynamic || recordedColumns != nil
+      canChange(argument.value.tokens, scope) || recordedColumns != nil
     else {
       return pass(modifier.tokens)
     }
@@ -198,6 +220,7 @@ extension Importer {
     var members = [OutputMember("matchedGeometryEffect", expression(identity.value.tokens, scope))]
     for label in ["in", "properties", "anchor", "isSource"] {
       guard let argument = modifier.call.argument(label, in: source) else { continue }
+      if label == "in" { checkNamespace(argument.value, scope) }
       let value =
         label == "in"
         ? .text(translation(argument.value.tokens, scope).text, nil)
@@ -205,6 +228,14 @@ extension Importer {
       members.append(OutputMember(label, value))
     }
     node.modifiers.append(.object(members))
+  }
+
+  /// Warns of a namespace that no source declares: views of another one of its name would be taken for its own.
+  private mutating func checkNamespace(_ value: SwiftExpression, _ scope: Scope) {
+    guard let chain = value.chain, chain.suffixes.isEmpty, case .name(let token) = chain.head,
+      meaning(of: source.text(token), in: scope) == nil
+    else { return }
+    warn(.unknownName, "this namespace is declared in no source", at: value.tokens)
   }
 }
 

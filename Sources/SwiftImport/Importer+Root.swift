@@ -40,7 +40,6 @@ extension Importer {
       case .function(let function) = declaration.kind, let body = function.body
     else { return [] }
     sayHeader(declaration, upTo: body.tokens.lowerBound)
-    say((declaration.tokens.upperBound - 1)..<declaration.tokens.upperBound)
     let inner = ImportedNode("content", function.name..<(function.name + 1))
     var inside = Scope(instance: index)
     let name = function.parameters.first.map { source.text($0.name) } ?? "content"
@@ -79,22 +78,29 @@ extension Importer {
       reportUnknownView(name, views)
       return nil
     }
-    if let shown = shownView() { return shown }
+    let unused = unusedView()
+    guard let shown = shownView() else {
+      if unused == nil {
+        diagnostics.append(
+          .error(
+            .missingKey, "the sources have no view", at: 0..<0,
+            help: "a view is a struct that is a View, with a body"))
+      }
+      return unused
+    }
+    isShownOnly = shown != unused
+    return shown
+  }
+
+  /// The last view that no other one uses, or the last modifier; nil where there is neither.
+  private func unusedView() -> Int? {
+    let views = program.types.indices.filter { program.types[$0].isView }
     let used = usedNames()
     if let type = views.last(where: { !used.contains(program.types[$0].name) }) ?? views.last {
       return type
     }
     let modifiers = program.types.indices.filter { program.types[$0].isModifier && hasBody($0) }
-    if let type = modifiers.last(where: { !used.contains(program.types[$0].name) })
-      ?? modifiers.last
-    {
-      return type
-    }
-    diagnostics.append(
-      .error(
-        .missingKey, "the sources have no view", at: 0..<0,
-        help: "a view is a struct that is a View, with a body"))
-    return nil
+    return modifiers.last { !used.contains(program.types[$0].name) } ?? modifiers.last
   }
 
   /// The view in a preview.
@@ -139,15 +145,17 @@ extension Importer {
     for declaration in program.all {
       switch declaration.kind {
       case .macro(_, let call):
-        for statement in call.closures.first?.closure.body ?? [] {
-          readPreview(statement, of: name)
-        }
-        say(declaration.tokens)
+        guard let closure = call.closures.first?.closure else { continue }
+        sayHeader(declaration, upTo: closure.body.first?.tokens.lowerBound)
+        for statement in closure.body { readPreview(statement, of: name) }
+        previewTokens.append(declaration.tokens)
       case .type(let type)
       where type.inherited.contains(where: { source.has($0.lowerBound, "PreviewProvider") }):
-        say(declaration.tokens)
+        sayHeader(declaration, upTo: type.body.lowerBound + 1)
+        previewTokens.append(declaration.tokens)
         for member in type.members {
           if case .variable(let variable) = member.kind {
+            sayHeader(member, upTo: variable.getter.map { $0.tokens.lowerBound + 1 })
             for statement in variable.getter?.statements ?? [] { readPreview(statement, of: name) }
           }
         }
@@ -193,12 +201,17 @@ extension Importer {
 
   private mutating func readPreview(_ chain: SwiftChain, of name: String) {
     if case .name(let token) = chain.head, source.has(token, name),
-      case .call(let call)? = chain.suffixes.first?.kind
+      case .call(let call)? = chain.suffixes.first?.kind, let tokens = chain.suffixes.first?.tokens
     {
       guard rootCall == nil else {
         let message = "a preview shows another '\(name)' before; this one is left out"
         return warn(.notSimulated, message, at: chain.tokens)
       }
+      // The name of the view is said where it chooses the view, or gives it something that is used.
+      let whole = token..<tokens.upperBound
+      if isShownOnly { say(token..<(token + 1)) }
+      account.frame(token..<(tokens.lowerBound + 1), around: whole)
+      account.frame((whole.upperBound - 1)..<whole.upperBound, around: whole)
       let arguments = call.arguments.map { argument in
         SwiftArgument(
           label: argument.label, value: constant(argument.value), tokens: argument.tokens)
@@ -214,6 +227,7 @@ extension Importer {
       for argument in arguments {
         guard let label = argument.label else { continue }
         rootValues[source.text(label)] = argument.value
+        rootMarks[source.text(label)] = [.fate(argument.tokens, .said)]
       }
       return
     }
@@ -230,9 +244,30 @@ extension Importer {
     return first.value
   }
 
+  /// Passes the words of `#if`, and what is not compiled.
+  private mutating func passConditions(
+    _ branches: [SwiftBranch<SwiftDeclaration>], _ declaration: SwiftDeclaration
+  ) {
+    var start = declaration.tokens.lowerBound
+    for element in Program.chosen(branches, in: source)?.elements ?? [] {
+      passUnread(start..<max(start, element.tokens.lowerBound))
+      start = element.tokens.upperBound
+    }
+    passUnread(start..<declaration.tokens.upperBound)
+  }
+
+  /// The marks of what a preview or an option gives a property.
+  func marks(ofGiven name: String) -> [TokenMark] { rootMarks[name] ?? [] }
+
   /// Gives a fate to every token that has none.
   private mutating func finish() {
+    account.settleFrames()
+    for tokens in previewTokens { passUnread(tokens) }
+    settleSeparators()
     for declaration in program.all where !account.isUnread(declaration.tokens) {
+      if case .conditional(let branches) = declaration.kind {
+        passConditions(branches, declaration)
+      }
       guard case .type(let type) = declaration.kind else { continue }
       passUnread(
         declaration.tokens.lowerBound..<min(type.body.lowerBound + 1, declaration.tokens.upperBound)
@@ -249,6 +284,7 @@ extension Importer {
         pass(declaration.tokens)
       }
     }
+    account.passFrames()
     for run in account.runs(of: .unread) {
       let words = run.filter { token in
         switch source.kind(token) {

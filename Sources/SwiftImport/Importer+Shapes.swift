@@ -8,13 +8,13 @@ extension Importer {
     sayType(type)
     let instance = makeInstance(type, site.call, scope)
     let isDynamic = site.call.arguments.contains { argument in
-      argument.value.closure == nil && translation(argument.value.tokens, scope).isDynamic
+      argument.value.closure == nil && canChange(argument.value.tokens, scope)
     }
     guard isDynamic else {
       pass(site.tokens)
       return node
     }
-    sayArguments(site.call, site.tokens)
+    sayArguments(site.call, site.tokens, body: site.tokens)
     guard let data = animatableData(of: instance) else {
       warn(
         .notSimulated, "what '\(site.name)' draws is not simulated",

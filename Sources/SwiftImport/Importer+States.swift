@@ -112,10 +112,7 @@ extension Importer {
   mutating func sayType(_ type: Int) {
     for declaration in program.types[type].declarations {
       guard case .type(let type) = declaration.kind else { continue }
-      say(
-        declaration.tokens.lowerBound..<min(type.body.lowerBound + 1, declaration.tokens.upperBound)
-      )
-      say((declaration.tokens.upperBound - 1)..<declaration.tokens.upperBound)
+      sayHeader(declaration, upTo: min(type.body.lowerBound + 1, declaration.tokens.upperBound))
     }
   }
 
@@ -126,10 +123,12 @@ extension Importer {
     let instance = instances[index]
     let full = (instance.prefix + name).documentName
     if kinds[full] != nil { return .text(full, isDynamic: true) }
-    say(declaration.tokens)
     kinds[full] = kind(of: variable)
     let place = declaration.tokens.lowerBound
-    var value = firstValue(name, variable, declaration, of: index)
+    var (value, marks) = waiting { $0.firstValue(name, variable, declaration, of: index) }
+    marks.append(.fate(declaration.tokens, .said))
+    useMarks[full, default: []] +=
+      marks + (instance.firstValues[name].flatMap { _ in instance.marks[name] } ?? [])
     // A first value is an expression, and not the null of JSON.
     if case .null = value { value = .text("nil", nil) }
     if !variable.observers.isEmpty {
@@ -176,6 +175,7 @@ extension Importer {
       return .text(text.asWholeList, origin)
     }
     if instances[index].isRoot, let given = rootValues[name] {
+      account.make(marks(ofGiven: name))
       return value(given, Scope(), kind(of: variable), variable.type)
     }
     if let attribute = declaration.attributes.first(where: { !$0.arguments.isEmpty }),

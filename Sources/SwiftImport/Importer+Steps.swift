@@ -49,9 +49,16 @@ extension Importer {
       where choice.other.isEmpty && choice.block.isExit(leavingWord, in: source):
         // `if c { return }` is a guard of the opposite.
         let before = scope
-        let condition = self.condition(choice.conditions, &scope)
-        say(statement.tokens)
+        var after = scope
+        let (condition, marks) = waiting { $0.condition(choice.conditions, &after) }
+        scope = after
         let inner = steps(rest, before)
+        if inner.steps.isEmpty {
+          passUnread(statement.tokens)
+          return list
+        }
+        say(statement.tokens)
+        account.make(marks)
         addWhen(condition.negated, statement, inner, StepList(), &list)
         return list
       case .attempt(let block, let catches) where isSleep(block, catches):
@@ -128,16 +135,26 @@ extension Importer {
     _ statement: SwiftStatement, _ conditions: [SwiftCondition], _ block: SwiftBlock,
     _ rest: ArraySlice<SwiftStatement>, _ scope: inout Scope, _ list: inout StepList
   ) {
-    say(statement.tokens.lowerBound..<block.tokens.lowerBound)
     let before = scope
-    let condition = self.condition(conditions, &scope)
+    var after = scope
+    let (condition, marks) = waiting { $0.condition(conditions, &after) }
+    scope = after
     let bound = self.bound
-    let other = steps(block, before)
+    if case .exit? = block.statements.last?.kind {
+    } else if !block.endsProgram(in: source) {
+      warn(
+        .syntax, "what 'guard' does here does not end; the steps after it are taken not to run",
+        at: block.tokens, help: "write 'return' at its end")
+    }
+    let (other, otherMarks) = waiting { $0.steps(block, before) }
     let inner = unwrapping(bound, scope) { $0.steps(rest, $1) }
-    guard condition != "true" else {
+    guard condition != "true", !inner.steps.isEmpty || !other.steps.isEmpty else {
+      passUnread(statement.tokens)
       list.steps += inner.steps
       return
     }
+    say(statement.tokens.lowerBound..<block.tokens.lowerBound)
+    account.make(marks + otherMarks)
     addWhen(condition, statement, inner, other, &list)
   }
 
@@ -199,7 +216,9 @@ extension Importer {
       guard let branch = Program.chosen(branches, in: source) else { return }
       list.steps += steps(branch.elements[...], scope.inside).steps
     case .deferred(let block):
-      warn(.notSimulated, "'defer' is left out", at: block.tokens)
+      warn(
+        .notSimulated, "'defer' is left out",
+        at: statement.tokens.lowerBound..<block.tokens.upperBound)
     case .condition, .unknown, .guarded, .exit:
       refuse(.notSimulated, "this statement cannot be imported", at: statement.tokens)
     }
@@ -323,6 +342,14 @@ extension SwiftChoice {
 }
 
 extension SwiftBlock {
+  /// Whether it ends the program, such as with `fatalError()`, or in a way that is not seen here.
+  func endsProgram(in source: SwiftTokens) -> Bool {
+    guard let last = statements.last else { return false }
+    guard case .expression(let value) = last.kind, let word = value.chain?.words(in: source).last
+    else { return last.leaves(in: source) }
+    return ["fatalError", "preconditionFailure", "abort", "exit"].contains(word)
+  }
+
   /// Whether it only leaves the body around it.
   func isExit(_ word: String, in source: SwiftTokens) -> Bool {
     guard statements.count == 1, case .exit(let token, nil)? = statements.first?.kind else {

@@ -14,7 +14,8 @@ extension Importer {
     say(site.token..<(site.token + 1))
     passArguments(call, site.tokens)
     if let action {
-      say(action.tokens)
+      account.frame(
+        action.tokens.lowerBound..<action.value.tokens.lowerBound, around: action.value.tokens)
       steps = touching { $0.steps(ofAction: action.value, scope) }
     } else if let closure = call.closures.first(where: { $0.label == nil })?.closure
       ?? call.arguments.compactMap({ $0.value.closure }).first(where: { closure in
@@ -25,8 +26,6 @@ extension Importer {
     }
     if let labelClosure {
       node.children = views(labelClosure, scope)
-      let place = labelClosure.tokens.lowerBound
-      if place >= 2, source.has(place - 2, "label") { say((place - 2)..<place) }
     }
     var label = call.first.map { self.label($0.value, scope) } ?? ""
     if label.isEmpty, let labelClosure { label = self.label(labelClosure) }
@@ -212,7 +211,7 @@ extension Importer {
   }
 
   private mutating func drag(_ chain: SwiftChain, _ node: ImportedNode, _ scope: Scope) {
-    say(chain.tokens.lowerBound..<chain.headEnd)
+    account.frame(chain.tokens.lowerBound..<chain.headEnd, around: chain.tokens)
     var members = [
       OutputMember("from", .list([.number(0), .number(0)])),
       OutputMember("to", .list([.number(Self.usualWay), .number(Self.usualWay)])),
@@ -224,8 +223,10 @@ extension Importer {
         warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
         continue
       }
-      say(modifier.tokens.lowerBound..<closure.tokens.lowerBound)
-      say((modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound)
+      account.frame(
+        modifier.tokens.lowerBound..<closure.tokens.lowerBound, around: closure.tokens)
+      account.frame(
+        (modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound, around: closure.tokens)
       switch modifier.name {
       case "onChanged", "onEnded":
         var inside = scope

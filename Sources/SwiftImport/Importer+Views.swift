@@ -26,7 +26,7 @@ extension Importer {
     switch statement.kind {
     case .expression(let expression): return view(expression, scope)
     case .exit(let word, let value):
-      say(word..<(word + 1))
+      account.frame(word..<(word + 1), around: statement.tokens)
       return value.map { view($0, scope) } ?? []
     case .choice(let choice): return self.choice(choice, scope, not: [])
     case .selection(let subject, let cases): return select(subject, cases, statement, scope)
@@ -37,10 +37,11 @@ extension Importer {
         warn(.notSimulated, "this declaration is left out", at: statement.tokens)
         return []
       }
-      say(statement.tokens)
-      let read = translation(value.tokens, scope)
+      let (read, marks) = waiting { [scope] in $0.translation(value.tokens, scope) }
       scope.names[source.text(token)] = .text(
         constantText(read.text, variable), isDynamic: read.isDynamic)
+      scope.marks[source.text(token)] = marks + [.fate(statement.tokens, .said)]
+      passUnread(statement.tokens)
       return []
     case .conditional(let branches):
       for branch in branches { pass(branch.tokens) }
@@ -78,12 +79,11 @@ extension Importer {
     let conditions = before + (own == "true" ? [] : [own])
     var nodes = under(conditions, origin) { $0.views(choice.block, inside) }
     guard let other = choice.other.first else { return nodes }
-    say(
-      choice.block.tokens
-        .upperBound..<(other.conditions.first?.tokens.lowerBound ?? other.block.tokens.lowerBound))
+    let end = other.conditions.first?.tokens.lowerBound ?? other.block.tokens.lowerBound
+    account.frame(choice.block.tokens.upperBound..<end, around: other.block.tokens)
     let negated = before + [own.negated]
     if own == "true" {
-      for token in other.block.tokens { pass(token..<(token + 1)) }
+      for other in choice.other { pass(other.block.tokens) }
     } else if other.conditions.isEmpty {
       nodes += under(negated, origin) { $0.views(other.block, scope) }
     } else {

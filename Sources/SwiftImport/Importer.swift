@@ -22,6 +22,8 @@ struct Importer {
   var environment: [(name: String, place: Int, value: OutputValue)] = []
   var kinds: [String: StateKind] = [:]
   var defines: [(name: String, place: Int, value: OutputValue)] = []
+  /// The marks of what each definition and state says, which are made if the document uses it.
+  var useMarks: [String: [TokenMark]] = [:]
   /// Which definitions can change, by name.
   var dynamicDefines: [String: Bool] = [:]
   var actions: [(name: String, value: OutputValue)] = []
@@ -89,6 +91,12 @@ struct Importer {
   var rootValues: [String: SwiftExpression] = [:]
   /// The call that makes the view in a preview.
   var rootCall: SwiftCall?
+  /// The marks of these values, to be made where one is used.
+  var rootMarks: [String: [TokenMark]] = [:]
+  /// The tokens of the previews.
+  var previewTokens: [Range<Int>] = []
+  /// Whether a preview chooses another view than the sources mean without it.
+  var isShownOnly = false
 
   init(_ program: Program, _ options: ImportOptions, refused: [Int: String]) {
     self.program = program
@@ -175,6 +183,27 @@ extension Importer {
 
   /// Notes that some tokens change nothing that moves.
   mutating func pass(_ tokens: Range<Int>) { account.mark(tokens, .harmless) }
+
+  /// Reads something whose tokens are said where it is used, and not before; returns the marks to make then.
+  mutating func waiting<Result>(
+    _ read: (inout Importer) -> Result
+  ) -> (result: Result, marks: [TokenMark]) {
+    let outer = account.beginWaiting()
+    let result = read(&self)
+    return (result, account.endWaiting(outer))
+  }
+
+  /// Reads a body that may be read for other uses as well.
+  mutating func anew<Result>(_ read: (inout Importer) -> Result) -> Result {
+    let outer = account.beginReading()
+    defer { account.endReading(outer) }
+    return read(&self)
+  }
+
+  /// Whether an expression reads something that can change; that is not a use of what it reads.
+  mutating func canChange(_ tokens: Range<Int>, _ scope: Scope) -> Bool {
+    waiting { $0.translation(tokens, scope).isDynamic }.result
+  }
 
   /// Reads something one level deeper; nil beyond a limit, which is an error at its place. Nothing is read after it: two
   /// views inside themselves would meet the limit again and again.

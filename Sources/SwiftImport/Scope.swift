@@ -4,6 +4,8 @@ import SwiftSource
 struct Scope: Sendable {
   /// The names of parameters, elements and constants of a body.
   var names: [String: Meaning] = [:]
+  /// The marks of the arguments that gave names their meanings, to be made where a name is used.
+  var marks: [String: [TokenMark]] = [:]
   /// The transactions that a body makes, with what it sets of them.
   var transactions: [String: [OutputMember]] = [:]
   /// The variables of the body that is being read, to which it gives new values.
@@ -56,6 +58,8 @@ struct Instance: Sendable {
   let prefix: String
   /// The values of its stored properties.
   var arguments: [String: Meaning]
+  /// The marks of these values, to be made where a property is used.
+  var marks: [String: [TokenMark]] = [:]
   let isRoot: Bool
   /// The name of the object among the published ones.
   let model: String?

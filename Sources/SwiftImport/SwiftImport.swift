@@ -66,6 +66,7 @@ package struct SwiftImport: Sendable {
       document = attempt.document
       places = attempt.places
     }
+    if document == nil { account.refuseRest() }
     self.account = account
     self.document = document
     self.places = places
@@ -134,8 +135,8 @@ private struct ImportAttempt {
   var places: [(range: Range<Int>, original: Range<Int>)] = []
   private var refused: [Int: String] = [:]
   private var needsEnd = false
-  /// The problem that the document would have with the layout of the views.
-  private var leavesLayoutOut: String?
+  /// The problem that the document would have with the layout of the views, and the part of the sources that has it.
+  private var leavesLayoutOut: (message: String, place: Range<Int>)?
   /// Whether the layout of the views is said; nil where it cannot be.
   private var saysLayout: Bool? = false
 
@@ -174,15 +175,16 @@ private struct ImportAttempt {
       if problems.isEmpty {
         document = written.bytes
         places = written.places
-        if let message = leavesLayoutOut {
+        if let (message, place) = leavesLayoutOut {
           diagnostics.append(
-            .warning(.notSimulated, "where the views are is not simulated: \(message)", at: 0..<0))
+            .warning(.notSimulated, "where the views are is not simulated: \(message)", at: place))
+          mark(place, .warned)
         }
         return
       }
       guard learn(problems, written) else {
         if saysLayout == true, let problem = problems.first {
-          leavesLayoutOut = problem.message.withSourceNames
+          leavesLayoutOut = (problem.message.withSourceNames, place(of: problem, written))
           saysLayout = nil
           continue
         }
@@ -223,17 +225,26 @@ private struct ImportAttempt {
   /// Reports what the document would have wrong, at the place in the sources that it comes from.
   private mutating func report(_ problems: [Diagnostic], _ written: WrittenDocument) {
     for problem in problems {
-      let place =
-        written.places.filter { $0.range.contains(problem.range.lowerBound) }
-        .min { $0.range.count < $1.range.count }?.original ?? 0..<0
+      let place = place(of: problem, written)
       let error = Diagnostic.error(
         problem.code, problem.message.withSourceNames, at: place,
         help: problem.help?.withSourceNames)
       if !diagnostics.contains(error) { diagnostics.append(error) }
-      for token in program.source.tokens.indices
-      where place.contains(program.source.tokens[token].range.lowerBound) {
-        account.mark(token..<(token + 1), .refused)
-      }
+      mark(place, .refused)
+    }
+  }
+
+  /// The part of the sources that a problem of the document comes from; empty where it has none.
+  private func place(of problem: Diagnostic, _ written: WrittenDocument) -> Range<Int> {
+    written.places.filter { $0.range.contains(problem.range.lowerBound) }
+      .min { $0.range.count < $1.range.count }?.original ?? 0..<0
+  }
+
+  /// Gives the tokens in a part of the sources a fate.
+  private mutating func mark(_ place: Range<Int>, _ fate: TokenAccount.Fate) {
+    for token in program.source.tokens.indices
+    where place.contains(program.source.tokens[token].range.lowerBound) {
+      account.mark(token..<(token + 1), fate)
     }
   }
 }

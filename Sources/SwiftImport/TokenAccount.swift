@@ -16,20 +16,144 @@ package struct TokenAccount: Sendable {
 
   /// The fate of each token, in order.
   package private(set) var fates: [Fate]
+  /// The reading that gave each token its fate.
+  private var readings: [Int]
+  /// The reading that is going on: the body of a component is read once for each of its uses.
+  private var reading = 0
+  private var readingCount = 0
+  /// The marks that wait for a use of what is read; nil where marks count at once.
+  private var waiting: [TokenMark]?
+  /// The words and brackets around other tokens, whose fate is that of what they are around.
+  private var frames: Set<TokenFrame> = []
 
   init(count: Int) {
     fates = Array(repeating: .unread, count: count)
+    readings = Array(repeating: 0, count: count)
   }
 
-  /// Gives tokens a fate; a warning or an error stays.
+  /// Gives tokens a fate; a warning or an error stays, and what one reading says is no harmless token of another one.
   mutating func mark(_ tokens: Range<Int>, _ fate: Fate) {
+    let isFinal = fate.rawValue >= Fate.warned.rawValue
+    if !isFinal, waiting != nil {
+      waiting?.append(.fate(tokens, fate))
+      return
+    }
     for index in tokens.clamped(to: fates.indices) {
       let old = fates[index]
-      let isFinal = fate.rawValue >= Fate.warned.rawValue
       if isFinal ? fate.rawValue > old.rawValue : old.rawValue < Fate.warned.rawValue {
+        if fate == .harmless, old == .said, readings[index] != reading { continue }
         fates[index] = fate
+        readings[index] = reading
       }
     }
+  }
+
+  /// Marks those of some tokens as harmless that have no fate yet.
+  mutating func markRest(_ tokens: Range<Int>) {
+    if waiting != nil {
+      waiting?.append(.rest(tokens))
+      return
+    }
+    for token in tokens.clamped(to: fates.indices) where fates[token] == .unread {
+      fates[token] = .harmless
+      readings[token] = reading
+    }
+  }
+
+  /// Refuses the tokens that nothing is known of: there is no document that says them.
+  mutating func refuseRest() {
+    for token in fates.indices where fates[token] == .unread { fates[token] = .refused }
+  }
+
+  /// Notes tokens that are around others: they are said where some of the others are, and harmless otherwise.
+  mutating func frame(_ tokens: Range<Int>, around others: Range<Int>...) {
+    let frame = TokenFrame(tokens: tokens, others: others)
+    if waiting != nil {
+      waiting?.append(.frame(frame))
+    } else if !fates.isEmpty {
+      frames.insert(frame)
+    }
+  }
+
+  /// Lets marks wait from now on; returns those that wait already.
+  mutating func beginWaiting() -> [TokenMark]? {
+    let outer = waiting
+    waiting = []
+    return outer
+  }
+
+  /// Ends what `beginWaiting()` began, and returns the marks of the time between.
+  mutating func endWaiting(_ outer: [TokenMark]?) -> [TokenMark] {
+    let marks = waiting ?? []
+    waiting = outer
+    return marks
+  }
+
+  /// Makes marks that waited.
+  mutating func make(_ marks: [TokenMark]) {
+    if waiting != nil {
+      waiting?.append(contentsOf: marks)
+      return
+    }
+    // A use says what it reads, whatever other uses of it do not.
+    let outer = beginReading()
+    for mark in marks {
+      switch mark {
+      case .fate(let tokens, let fate): self.mark(tokens, fate)
+      case .rest(let tokens): markRest(tokens)
+      case .frame(let frame): frames.insert(frame)
+      }
+    }
+    endReading(outer)
+  }
+
+  /// Begins the reading of a body that other readings may have seen; returns the one that is going on.
+  mutating func beginReading() -> Int {
+    let outer = reading
+    readingCount += 1
+    reading = readingCount
+    return outer
+  }
+
+  mutating func endReading(_ outer: Int) { reading = outer }
+
+  /// Says the tokens around others of which some are said: a frame around such a frame is said as well.
+  mutating func settleFrames() {
+    var open = Array(frames)
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      let sums = seenCounts
+      open.removeAll { frame in
+        let reason = frame.others.first { others in
+          let others = others.clamped(to: fates.indices)
+          return sums[others.upperBound] > sums[others.lowerBound]
+        }
+        guard let reason else { return false }
+        mark(frame.tokens, .said)
+        // What is around a frame is around what that one is around, unless it is a body elsewhere.
+        if !reason.contains(frame.tokens.lowerBound) { isChanged = true }
+        return true
+      }
+    }
+    frames = Set(open)
+  }
+
+  /// How many tokens before each one are not harmless.
+  var seenCounts: [Int] {
+    var counts = Array(repeating: 0, count: fates.count + 1)
+    var count = 0
+    for index in fates.indices {
+      if fates[index].isSeen { count += 1 }
+      counts[index + 1] = count
+    }
+    return counts
+  }
+
+  /// Passes the tokens around others of which nothing is said.
+  mutating func passFrames() {
+    for frame in frames { markRest(frame.tokens) }
+    frames = []
   }
 
   /// How many tokens have a fate.
@@ -55,4 +179,28 @@ package struct TokenAccount: Sendable {
     if let start { runs.append(start..<fates.count) }
     return runs
   }
+}
+
+extension TokenAccount.Fate {
+  /// Whether something would change without the token.
+  var isSeen: Bool {
+    switch self {
+    case .unread, .harmless: false
+    case .said, .warned, .refused: true
+    }
+  }
+}
+
+/// A mark in the account, which may wait until what was read is used.
+enum TokenMark: Sendable {
+  case fate(Range<Int>, TokenAccount.Fate)
+  /// Harmless where nothing else is known.
+  case rest(Range<Int>)
+  case frame(TokenFrame)
+}
+
+/// Tokens around others, such as the braces of a body and the word before it.
+struct TokenFrame: Hashable, Sendable {
+  let tokens: Range<Int>
+  let others: [Range<Int>]
 }

@@ -65,6 +65,7 @@ struct ExportedSample: CustomTestStringConvertible, Sendable {
       let source = SourceText(name: "SampleView.swift", bytes: Array(text.utf8))
       let made = SwiftImport([source])
       let document = try #require(made.document, "\(name): \(made.found.first)")
+      #expect(made.account.count(of: .unread) == 0, "\(name)")
       return try Self.trace(document, like: timeline.timeline, until: original.lastTime)
     }
     returned = try again?.csv

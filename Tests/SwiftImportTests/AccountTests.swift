@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import SwiftSource
 import TestSupport
 import Testing
@@ -51,6 +52,40 @@ import Testing
     #expect(sum == made.account.fates.count)
     #expect(made.account.count(of: .said) > made.account.count(of: .harmless))
     #expect(made.account.count(of: .refused) == 0)
+  }
+
+  /// The texts in the tests of the import, which are views and parts of views.
+  private static func tested() throws -> [(name: String, text: String)] {
+    let folder = "Tests/SwiftImportTests"
+    let names = try FileManager.default.contentsOfDirectory(atPath: RepositoryFiles.path(folder))
+    return try names.sorted().filter { $0.hasSuffix(".swift") }.flatMap { name in
+      let bytes = try RepositoryFiles.bytes("\(folder)/\(name)")
+      let parts = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\"\"\"")
+      return parts.enumerated().filter { $0.offset % 2 == 1 }.map { offset, text in
+        (
+          "\(name), text \(offset / 2 + 1)",
+          text.components(separatedBy: "\\\\").joined(separator: "\\")
+        )
+      }
+    }
+  }
+
+  @Test func `the fates of the tokens of every text in these tests add up to it`() throws {
+    let recipe = "Sources/CommandLineInterface/Resources/view.swift.txt"
+    let texts =
+      try Self.tested() + [
+        (recipe, String(decoding: try RepositoryFiles.bytes(recipe), as: UTF8.self))
+      ]
+    var documents = 0
+    for (name, text) in texts {
+      let made = imported(text)
+      documents += made.document == nil ? 0 : 1
+      #expect(made.account.count(of: .unread) == 0, "\(name)")
+      let sum = TokenAccount.Fate.allCases.reduce(0) { $0 + made.account.count(of: $1) }
+      #expect(sum == SwiftTokens(Array(text.utf8) + [UInt8(ascii: "\n")]).tokens.count, "\(name)")
+    }
+    // Most of the texts are whole views.
+    #expect(documents * 2 > texts.count, "\(documents) of \(texts.count)")
   }
 
   @Test func `what is left out has a warning at its line`() {

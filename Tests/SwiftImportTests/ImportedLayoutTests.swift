@@ -208,7 +208,7 @@ import Testing
             Text("On the right")
           }
           .frame(maxWidth: 300)
-          Rectangle().fill(.red).aspectRatio(2, contentMode: .fit).offset(x: 3)
+          Rectangle().fill(.red).aspectRatio(2, contentMode: .fit).offset(x: 3).help("Red")
           Button("Go") { print("go"); withAnimation(.linear(duration: 1)) { isOn.toggle() } }.tint(.red)
         }
         .padding(7).background(Color.white).navigationTitle("Card")

@@ -21,6 +21,7 @@ struct ImportedView {
     }
     result = SwiftImport(sources, options)
     let bytes = try #require(result.document, "\(result.diagnostics.flatMap { $0.first })")
+    #expect(result.account.count(of: .unread) == 0)
     document = String(decoding: bytes, as: UTF8.self)
     source = swift.first ?? ""
     script = try Self.script(bytes)
