@@ -140,7 +140,9 @@ extension Simulation {
     guard !effects.isEmpty else { return false }
     let target = effects.distance(in: phase)
     let (movers, distance) = parts.frames.setTransition(target, of: instance, in: views)
-    let animation = effects.last { $0.animation != nil }?.animation
+    // Only a view that was on its way out returns to its place without coming from its start.
+    let former = start ?? (phase == .identity ? .didDisappear : .identity)
+    let animation = effects.animation(from: former, to: phase)
     guard phase == .didDisappear else {
       let first = start.map { effects.distance(in: $0) } ?? target
       parts.frames.noteArrival(
@@ -165,6 +167,15 @@ extension Simulation {
 }
 
 extension [TransitionEffect] {
+  /// The animation of its own under which a frame that all of the effects move goes from a phase to another: an effect
+  /// that stands still then, such as that of the other way of an asymmetric transition, has no part in it. A transaction
+  /// passes the effects on its way to the frame, so that the innermost one with an animation decides.
+  fileprivate func animation(
+    from start: TransitionPhase, to end: TransitionPhase
+  ) -> TransitionEffect.OwnAnimation? {
+    first { $0.animation != nil && $0[start] != $0[end] }?.animation
+  }
+
   /// How far the effects move a view in a phase, together.
   fileprivate func distance(in phase: TransitionPhase) -> Size {
     reduce(into: Size.zero) { sum, effect in
