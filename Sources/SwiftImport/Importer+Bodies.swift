@@ -95,10 +95,21 @@ extension OutputValue {
 
 extension String {
   /// Whether a name occurs in the expression that is not that of a member.
-  func reads(_ name: String) -> Bool {
+  func reads(_ name: String) -> Bool { !places(of: name).isEmpty }
+
+  /// The expression with another one in the place of a name.
+  func replacing(_ name: String, with other: String) -> String {
+    var bytes = Array(utf8)
+    for place in places(of: name).reversed() { bytes.replaceSubrange(place, with: other.utf8) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Where a name occurs in the expression that is not that of a member.
+  private func places(of name: String) -> [Range<Int>] {
     let bytes = Array(utf8)
     let name = Array(name.utf8)
-    guard !name.isEmpty, bytes.count >= name.count else { return false }
+    guard !name.isEmpty, bytes.count >= name.count else { return [] }
+    var places: [Range<Int>] = []
     for start in 0...(bytes.count - name.count)
     where bytes[start..<(start + name.count)].elementsEqual(name) {
       let end = start + name.count
@@ -106,8 +117,8 @@ extension String {
       let isWord =
         !before.isIdentifierPart && before != UInt8(ascii: ".")
         && (end == bytes.count || !bytes[end].isIdentifierPart)
-      if isWord { return true }
+      if isWord { places.append(start..<end) }
     }
-    return false
+    return places
   }
 }

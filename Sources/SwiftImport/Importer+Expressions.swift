@@ -151,7 +151,7 @@ extension Importer {
       if comparesPayloads(text, translator) {
         return translator.write(name.asUnknownName, for: 1, isDynamic: true)
       }
-      let text = firstElement(text) ?? text
+      let text = withFirstElements(text)
       translator.write(grouped(text, translator), for: 1, isDynamic: isDynamic)
     case .model(let instance):
       guard translator.has(1, "."), translator.kind(2) == .word else {

@@ -48,7 +48,7 @@ extension Importer {
   /// The states that belong to each use of a view.
   func ownStates(of type: Int) -> [SwiftDeclaration] {
     program.types[type].members.filter { member in
-      ["State", "AppStorage", "GestureState", "FocusState"].contains { wrapper in
+      ["State", "GestureState", "FocusState"].contains { wrapper in
         member.attribute(wrapper, in: source) != nil
       }
     }

@@ -53,6 +53,7 @@ extension Importer {
       return computed(name, variable, getter, declaration, of: index)
     }
     if let meaning = wrapped(name, variable, declaration, of: index) { return meaning }
+    if variable.value != nil, let model = model(name, variable, declaration) { return model }
     if case .chain(let chain)? = variable.value?.kind, let period = timerPeriod(chain) {
       say(declaration.tokens.lowerBound..<chain.tokens.lowerBound)
       return .timer(period)

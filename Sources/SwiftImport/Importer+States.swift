@@ -19,7 +19,9 @@ extension Importer {
           return .nothing
         }
         return state(name, variable, declaration, of: index)
-      case "Binding", "Published", "AppStorage", "SceneStorage", "FocusState", "GestureState":
+      case "AppStorage", "SceneStorage":
+        return stored(name, variable, declaration, attribute, of: index)
+      case "Binding", "Published", "FocusState", "GestureState":
         return state(name, variable, declaration, of: index)
       case "Environment": return environment(name, variable, declaration, attribute)
       case "Namespace":
@@ -29,6 +31,26 @@ extension Importer {
       }
     }
     return nil
+  }
+
+  /// A value that is kept under a key, which is one state for all views that read the key.
+  private mutating func stored(
+    _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration,
+    _ attribute: SwiftAttribute, of index: Int
+  ) -> Meaning {
+    guard let key = attribute.arguments.first.flatMap({ plainText($0.value) }) else {
+      return state(name, variable, declaration, of: index)
+    }
+    if let known = storedNames[key] {
+      say(declaration.tokens)
+      return .text(known, isDynamic: true)
+    }
+    let ownsStates = instances[index].ownsStates
+    instances[index].ownsStates = false
+    defer { instances[index].ownsStates = ownsStates }
+    let meaning = state(name, variable, declaration, of: index)
+    if case .text(let own, _) = meaning { storedNames[key] = own }
+    return meaning
   }
 
   private mutating func environment(
@@ -72,12 +94,17 @@ extension Importer {
   }
 
   /// The object that a property holds, if its class is in the sources.
-  private mutating func model(
+  mutating func model(
     _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration
   ) -> Meaning? {
     var typeName = variable.type.map { source.text($0.upperBound - 1) }
+    var shared: String?
     if let chain = variable.value?.chain {
       if case .name(let token) = chain.head { typeName = typeName ?? source.text(token) }
+      // An object such as `Model.shared`, which every view has that names it.
+      if chain.lastCall == nil, case .member(let member)? = chain.suffixes.last?.kind {
+        shared = source.text(member)
+      }
     }
     if typeName == nil, let attribute = declaration.attribute("Environment", in: source),
       case .chain(let chain)? = attribute.arguments.first?.value.kind,
@@ -92,20 +119,29 @@ extension Importer {
       return nil
     }
     say(declaration.tokens)
-    return .model(modelInstance(type, name, isShared: variable.value == nil))
+    return .model(modelInstance(type, name, isShared: variable.value == nil, shared))
   }
 
   /// The instance of an object with published properties.
   ///
-  /// - Parameter isShared: whether the object comes from somewhere else, and so is the first of its class.
-  private mutating func modelInstance(_ type: Int, _ name: String, isShared: Bool) -> Int {
+  /// - Parameters:
+  ///   - isShared: whether the object comes from somewhere else, and so is the first of its class.
+  ///   - member: the static member of the class that the object is; nil for every other object.
+  private mutating func modelInstance(
+    _ type: Int, _ name: String, isShared: Bool, _ member: String?
+  ) -> Int {
     let isKnown = { (instance: Instance) in
-      instance.type == type && instance.model != nil && (isShared || instance.model == name)
+      guard instance.type == type, instance.model != nil else { return false }
+      return isShared || instance.sharedMember == member && (member != nil || instance.model == name)
     }
     if let known = instances.firstIndex(where: isKnown) { return known }
     sayType(type)
-    return add(
-      Instance(type: type, prefix: name + ".", arguments: [:], isRoot: false, model: name))
+    let isTaken = instances.contains { $0.model == name && $0.type == type }
+    let own = isTaken ? unique("\(name)_\(member ?? "own")") : name
+    var instance = Instance(
+      type: type, prefix: own + ".", arguments: [:], isRoot: false, model: own)
+    instance.sharedMember = member
+    return add(instance)
   }
 
   /// Says the words of a type's declarations that are not its members.

@@ -41,6 +41,10 @@ extension Importer {
         bind(change.name, change.value.text, statement.tokens, rest, scope, &list)
         return list
       }
+      if endsCancelled(statement, &list) {
+        say(statement.tokens)
+        continue
+      }
       switch statement.kind {
       case .guarded(let conditions, let block):
         guarded(statement, conditions, block, rest, &scope, &list)
@@ -96,6 +100,30 @@ extension Importer {
     case .choice: statement.leaves(in: source)
     default: false
     }
+  }
+
+  /// Whether a statement ends a task that was cancelled: `guard !Task.isCancelled else { return }` or the opposite with
+  /// `if`. The sleep before it ends the task then, as one that throws; nothing cancels a task between its awaits.
+  private func endsCancelled(_ statement: SwiftStatement, _ list: inout StepList) -> Bool {
+    let (conditions, block, text): ([SwiftCondition], SwiftBlock, String)
+    switch statement.kind {
+    case .guarded(let own, let exit): (conditions, block, text) = (own, exit, "!Task.isCancelled")
+    case .choice(let choice) where choice.other.isEmpty:
+      (conditions, block, text) = (choice.conditions, choice.block, "Task.isCancelled")
+    default: return false
+    }
+    guard leavingWord == "return", conditions.count == 1, block.isExit("return", in: source),
+      source.text(bytes: source.range(conditions[0].tokens)) == text
+    else { return false }
+    guard var step = list.steps.popLast() else { return true }
+    defer { list.steps.append(step) }
+    guard let place = step.indices.last, step[place].key == "sleep" else { return false }
+    if case .object(let members) = step[place].value,
+      let length = members.first(where: { $0.key == "for" })
+    {
+      step[place].value = length.value
+    }
+    return true
   }
 
   /// Whether statements are `do { try await Task.sleep(…) } catch { return }`.

@@ -80,6 +80,18 @@ extension Importer {
     return loops.last { $0.name == name }?.first
   }
 
+  /// An expression with the first elements in the place of those of the loops around.
+  func withFirstElements(_ text: String) -> String {
+    guard isTouching else { return text }
+    if let first = firstElement(text) { return first }
+    var text = text
+    for name in loops.map({ $0.name }) + ["index"] where text.reads(name) {
+      guard let first = firstElement(name) else { continue }
+      text = text.replacing(name, with: first.isOneValue ? first : "(\(first))")
+    }
+    return text
+  }
+
   /// A switch: a tap inverts what it is bound to.
   mutating func toggle(_ site: ImportedCall, _ scope: Scope) -> ImportedNode {
     var node = ImportedNode("Toggle", site.token..<(site.token + 1))

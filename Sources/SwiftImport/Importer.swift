@@ -21,6 +21,8 @@ struct Importer {
   /// The values of the environment that views read.
   var environment: [(name: String, place: Int, value: OutputValue)] = []
   var kinds: [String: StateKind] = [:]
+  /// The states that are kept under a key, by the key.
+  var storedNames: [String: String] = [:]
   var defines: [(name: String, place: Int, value: OutputValue)] = []
   /// The marks of what each definition and state says, which are made if the document uses it.
   var useMarks: [String: [TokenMark]] = [:]

@@ -63,6 +63,8 @@ struct Instance: Sendable {
   let isRoot: Bool
   /// The name of the object among the published ones.
   let model: String?
+  /// The static member of its class that the object is, such as `shared`.
+  var sharedMember: String?
   /// The first values of its states that an initializer gives, as expressions.
   var firstValues: [String: String] = [:]
   /// The loops around its use.
