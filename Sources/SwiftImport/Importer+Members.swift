@@ -78,7 +78,12 @@ extension Importer {
     }
     if instances[index].isRoot || instances[index].model != nil {
       let own = instances[index].model.map { "\($0)_\(name)" } ?? name.documentName
-      return constant(name, declaration, instance: index, as: own)
+      let meaning = constant(name, declaration, instance: index, as: own)
+      // What an object keeps without publishing it may change nevertheless.
+      guard instances[index].model != nil, source.has(variable.word, "var"),
+        case .text(let text, _)? = meaning
+      else { return meaning }
+      return .text(text, isDynamic: true)
     }
     return constant(name, declaration, instance: index, as: instances[index].prefix + name)
   }

@@ -132,7 +132,8 @@ extension Importer {
   ) -> Int {
     let isKnown = { (instance: Instance) in
       guard instance.type == type, instance.model != nil else { return false }
-      return isShared || instance.sharedMember == member && (member != nil || instance.model == name)
+      return isShared
+        || instance.sharedMember == member && (member != nil || instance.model == name)
     }
     if let known = instances.firstIndex(where: isKnown) { return known }
     sayType(type)
@@ -169,10 +170,7 @@ extension Importer {
     if case .null = value { value = .text("nil", nil) }
     if !variable.observers.isEmpty {
       for observer in variable.observers {
-        warn(
-          .notSimulated, "'\(source.text(observer.word))' of '\(name)' is left out",
-          at: observer.word..<observer.block.tokens.upperBound, help: "write .onChange(of: \(name))"
-        )
+        leaveOut(observer, of: name, Scope(instance: index))
       }
     }
     if let model = instance.model {

@@ -297,10 +297,7 @@ extension Importer {
           .notSimulated, "a variable of a body that changes cannot be imported",
           at: statement.tokens, help: "write a new constant for its new value")
       }
-      return warn(
-        .unknownName,
-        "'\(source.text(bytes: source.range(target.tokens)))' is no state; the write is left out",
-        at: statement.tokens)
+      return leaveOut(writeOf: target, statement, scope)
     }
     say(statement.tokens)
     let text = source.text(sign)

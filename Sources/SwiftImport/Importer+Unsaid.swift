@@ -8,6 +8,8 @@ struct UnsaidSteps: Sendable {
   /// The first of them.
   let tokens: Range<Int>
   let states: Set<String>
+  /// What can be written instead.
+  var help: String?
 }
 
 extension Importer {
@@ -25,6 +27,49 @@ extension Importer {
     for statement in statements { account.mark(statement.tokens, .warned) }
     guard !unsaid.contains(where: { $0.tokens == first.tokens }) else { return }
     unsaid.append(UnsaidSteps(message: message, tokens: first.tokens, states: states))
+  }
+
+  /// Leaves out a write to what is no state, such as a computed property: an error where something on screen depends on
+  /// what it would change.
+  mutating func leaveOut(
+    writeOf target: SwiftExpression, _ statement: SwiftStatement, _ scope: Scope
+  ) {
+    let written = source.text(bytes: source.range(target.tokens))
+    let text = translation(target.tokens, scope).text
+    var names = Set(dynamicDefines.keys).union(kinds.keys).filter { text.reads($0) }
+    // The setter of a computed property writes what the property reads.
+    for define in defines where names.contains(define.name) {
+      names.formUnion(kinds.keys.filter { define.value.reads($0) })
+    }
+    guard !names.isEmpty else {
+      return warn(
+        .unknownName, "'\(written)' is no state; the write is left out", at: statement.tokens)
+    }
+    account.mark(statement.tokens, .warned)
+    leaveOut(
+      "the write to '\(written)', which is no state, is not simulated", statement.tokens, names)
+  }
+
+  /// Leaves out what observes a state: an error where something on screen depends on what it writes.
+  mutating func leaveOut(
+    _ observer: SwiftObserver, of name: String, _ scope: Scope
+  ) {
+    let tokens = observer.word..<observer.block.tokens.upperBound
+    let message = "'\(source.text(observer.word))' of '\(name)'"
+    guard let states = writes(of: observer.block.statements[...], scope), !states.isEmpty else {
+      return warn(
+        .notSimulated, "\(message) is left out", at: tokens, help: "write .onChange(of: \(name))")
+    }
+    account.mark(tokens, .warned)
+    leaveOut(
+      "\(message) is not simulated", tokens, states, help: "write .onChange(of: \(name))")
+  }
+
+  private mutating func leaveOut(
+    _ message: String, _ tokens: Range<Int>, _ states: Set<String>, help: String? = nil
+  ) {
+    guard !unsaid.contains(where: { $0.tokens == tokens }) else { return }
+    unsaid.append(UnsaidSteps(message: message, tokens: tokens, states: states, help: help))
   }
 
   /// Leaves out one statement, but for the time that it takes; a constant that it declares has no known value.
@@ -74,11 +119,11 @@ extension Importer {
     for value in values { used.add(value) }
     for steps in unsaid {
       if steps.states.contains(where: { used.has($0) }) {
-        refuse(.notSimulated, steps.message, at: steps.tokens)
+        refuse(.notSimulated, steps.message, at: steps.tokens, help: steps.help)
       } else {
         warn(
           .notSimulated, "this is left out: \(steps.message); nothing on screen depends on it",
-          at: steps.tokens)
+          at: steps.tokens, help: steps.help)
       }
     }
   }

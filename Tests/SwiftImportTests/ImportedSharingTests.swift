@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import SwiftImport
@@ -108,5 +109,44 @@ import Testing
     // The second tap cancels the first one's task; the third is a second of its own.
     #expect(isClose(try view.values("text_offset_x", at: 2.2, 2.6, 4.5, 5.1), [0, 10, 10, 20]))
     #expect(view.warnings.isEmpty, "\(view.warnings)")
+  }
+
+  @Test(arguments: [
+    (
+      "@Published var level = 1.0 { didSet { shown = level } }", "model.shown", "model.level = 2",
+      "'didSet' of 'level'"
+    ),
+    ("var rate = 2.0", "model.rate", "model.rate = 5", "the write to 'model.rate'"),
+    (
+      "var all: Double { get { shown } set { shown = newValue } }", "model.shown", "model.all = 2",
+      "the write to 'model.all'"
+    ),
+  ])
+  func `a write that is left out is an error where something on screen depends on it`(
+    member: String, shown: String, step: String, message: String
+  ) throws {
+    func made(_ shows: String) -> SwiftImport {
+      let text = """
+        class Model: ObservableObject {
+          @Published var shown = 1.0
+          \(member)
+        }
+        struct Card: View {
+          @StateObject private var model = Model()
+          @State private var isOn = false
+          var body: some View {
+            Text("Go").opacity(\(shows)).blur(radius: isOn ? 1 : 0).onTapGesture { isOn = true; \(step) }
+          }
+        }
+        """
+      return SwiftImport([SourceText(name: "a.swift", bytes: Array(text.utf8))])
+    }
+    let seen = made(shown).diagnostics.flatMap { $0.first }
+    #expect(seen.contains { $0.severity == .error && $0.message.contains(message) }, "\(seen)")
+    let unseen = made("1")
+    #expect(unseen.document != nil)
+    let messages = unseen.diagnostics.flatMap { $0.first }.map { $0.message }
+    #expect(
+      messages.contains { $0.contains(message) && $0.contains("nothing on screen") }, "\(messages)")
   }
 }
