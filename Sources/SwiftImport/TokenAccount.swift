@@ -23,6 +23,10 @@ package struct TokenAccount: Sendable {
   private var readingCount = 0
   /// The marks that wait for a use of what is read; nil where marks count at once.
   private var waiting: [TokenMark]?
+  /// The marks that wait together, by the number that stands for them: what reads a value that reads others has one mark
+  /// for all of theirs.
+  private var groups: [[TokenMark]] = []
+  private var madeGroups: Set<Int> = []
   /// The words and brackets around other tokens, whose fate is that of what they are around.
   private var frames: Set<TokenFrame> = []
 
@@ -86,8 +90,13 @@ package struct TokenAccount: Sendable {
   mutating func endWaiting(_ outer: [TokenMark]?) -> [TokenMark] {
     let marks = waiting ?? []
     waiting = outer
-    return marks
+    guard marks.count > Self.groupSize else { return marks }
+    groups.append(marks)
+    return [.group(groups.count - 1)]
   }
+
+  /// More marks than these are one group.
+  private static let groupSize = 2
 
   /// Makes marks that waited.
   mutating func make(_ marks: [TokenMark]) {
@@ -97,11 +106,16 @@ package struct TokenAccount: Sendable {
     }
     // A use says what it reads, whatever other uses of it do not.
     let outer = beginReading()
-    for mark in marks {
+    var rest = Array(marks.reversed())
+    while let mark = rest.popLast() {
       switch mark {
       case .fate(let tokens, let fate): self.mark(tokens, fate)
       case .rest(let tokens): markRest(tokens)
       case .frame(let frame): frames.insert(frame)
+      case .group(let number):
+        if groups.indices.contains(number), madeGroups.insert(number).inserted {
+          rest += groups[number].reversed()
+        }
       }
     }
     endReading(outer)
@@ -197,6 +211,8 @@ enum TokenMark: Sendable {
   /// Harmless where nothing else is known.
   case rest(Range<Int>)
   case frame(TokenFrame)
+  /// Marks that waited together.
+  case group(Int)
 }
 
 /// Tokens around others, such as the braces of a body and the word before it.

@@ -8,15 +8,18 @@ struct Attack: Sendable {
   let command: String
   /// The code of the error that refuses it; empty for one that is answered.
   let code: String
+  /// The end of the file's name.
+  let language: String
   let document: @Sendable () -> String
 
   init(
-    _ name: String, _ command: String, code: String,
+    _ name: String, _ command: String, code: String, in language: String = "json",
     _ document: @autoclosure @escaping @Sendable () -> String
   ) {
     self.name = name
     self.command = command
     self.code = code
+    self.language = language
     self.document = document
   }
 }
@@ -35,7 +38,7 @@ struct Attack: Sendable {
 
   /// All attacks on a release; every twelfth where each takes many seconds.
   private static let attacks = {
-    let all = Attack.written + Attack.made
+    let all = Attack.written + Attack.made + Attack.swift
     return release == nil ? stride(from: 0, to: all.count, by: 12).map { all[$0] } : all
   }()
 
@@ -46,11 +49,12 @@ struct Attack: Sendable {
     arguments: attacks.indices)
   func `an attack is refused at its place or answered`(index: Int) throws {
     let attack = Self.attacks[index]
-    let folder = try TemporaryFolder("attack.json", attack.document())
+    let file = "attack.\(attack.language)"
+    let folder = try TemporaryFolder(file, attack.document())
     let tool = Self.release.map { "TOOL='\($0)'; " } ?? ""
     let limits = "\(tool)ulimit -t \(try Self.seconds.get()) && ulimit -v \(Self.room)"
     let run = try folder.shell(
-      "\(limits) && exec \"$TOOL\" \(attack.command) \"$D/attack.json\" > \"$D/out\""
+      "\(limits) && exec \"$TOOL\" \(attack.command) \"$D/\(file)\" > \"$D/out\""
     )
     let lines = run.errors.split(separator: "\n")
     guard !attack.code.isEmpty else {
