@@ -196,8 +196,8 @@ extension Importer {
     return deeper(at: token) { $0.child(type, site, scope) } ?? []
   }
 
-  /// Says the name and the parentheses of a call, if something of it or of the body that it calls is said; what it gives is
-  /// said where it is used.
+  /// Says the name and the parentheses of a call, if something of it or of the body that it calls is said; its arguments
+  /// are said where they are used.
   mutating func sayArguments(_ call: SwiftCall, _ tokens: Range<Int>, body: Range<Int>) {
     var start = tokens.lowerBound
     let given = call.arguments.map { $0.tokens } + call.closures.map { $0.tokens }

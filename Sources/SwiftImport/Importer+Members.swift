@@ -79,7 +79,7 @@ extension Importer {
     if instances[index].isRoot || instances[index].model != nil {
       let own = instances[index].model.map { "\($0)_\(name)" } ?? name.documentName
       let meaning = constant(name, declaration, instance: index, as: own)
-      // What an object keeps without publishing it may change nevertheless.
+      // A property that an object does not publish may change nevertheless.
       guard instances[index].model != nil, source.has(variable.word, "var"),
         case .text(let text, _)? = meaning
       else { return meaning }
@@ -357,14 +357,14 @@ extension Importer {
     }
   }
 
-  /// What is given to a variable, whose first value says its type where nothing else does.
+  /// A meaning that is given to a variable, whose first value says its type where nothing else does.
   func whole(_ meaning: Meaning, _ variable: SwiftVariable) -> Meaning {
     guard case .text(let text, let isDynamic) = meaning else { return meaning }
     let isWhole = variable.type == nil && kind(of: variable) == .whole
     return .text(isWhole ? text.asWhole : whole(text, variable.type), isDynamic: isDynamic)
   }
 
-  /// What is given to a parameter.
+  /// A meaning that is given to a parameter.
   func whole(_ meaning: Meaning, _ parameter: SwiftParameter) -> Meaning {
     guard case .text(let text, let isDynamic) = meaning else { return meaning }
     return .text(whole(text, parameter.type), isDynamic: isDynamic)

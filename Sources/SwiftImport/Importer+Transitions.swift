@@ -7,7 +7,7 @@ extension Importer {
   mutating func transition(_ value: SwiftExpression, _ scope: Scope) -> OutputValue? {
     guard let chain = value.chain else { return nil }
     var (start, made) = transitionBase(chain, scope)
-    // What is outside of a part: `combined(with:)` and `animation(_:)`.
+    // The calls outside of a part: `combined(with:)` and `animation(_:)`.
     while start < chain.suffixes.count {
       let end = start + 2
       guard end <= chain.suffixes.count, case .member(let word) = chain.suffixes[start].kind,

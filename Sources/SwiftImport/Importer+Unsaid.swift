@@ -8,7 +8,7 @@ struct UnsaidSteps: Sendable {
   /// The first of them.
   let tokens: Range<Int>
   let states: Set<String>
-  /// What can be written instead.
+  /// Advice on what to write instead.
   var help: String?
 }
 
@@ -30,7 +30,7 @@ extension Importer {
   }
 
   /// Leaves out a write to what is no state, such as a computed property: an error where something on screen depends on
-  /// what it would change.
+  /// the values that it would change.
   mutating func leaveOut(
     writeOf target: SwiftExpression, _ statement: SwiftStatement, _ scope: Scope
   ) {

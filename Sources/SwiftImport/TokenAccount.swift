@@ -23,8 +23,8 @@ package struct TokenAccount: Sendable {
   private var readingCount = 0
   /// The marks that wait for a use of what is read; nil where marks count at once.
   private var waiting: [TokenMark]?
-  /// The marks that wait together, by the number that stands for them: what reads a value that reads others has one mark
-  /// for all of theirs.
+  /// The marks that wait together, by the number that stands for them: a reader of a value that reads others has one mark for
+  /// all of theirs.
   private var groups: [[TokenMark]] = []
   private var madeGroups: Set<Int> = []
   /// The words and brackets around other tokens, whose fate is that of what they are around.
@@ -145,7 +145,7 @@ package struct TokenAccount: Sendable {
         }
         guard let reason else { return false }
         mark(frame.tokens, .said)
-        // What is around a frame is around what that one is around, unless it is a body elsewhere.
+        // Tokens around a frame are around the tokens inside that frame as well, unless it is a body elsewhere.
         if !reason.contains(frame.tokens.lowerBound) { isChanged = true }
         return true
       }

@@ -6,7 +6,7 @@ import SwiftSource
 /// The account of a source's tokens, held to what the source shows: without what is harmless it shows the same, and
 /// without what is said it shows something else.
 ///
-/// What is deleted leaves blanks, so that everything else keeps its line and column.
+/// Blanks take the place of deleted tokens, so that everything else keeps its line and column.
 struct AccountLaw {
   /// The parts that can be deleted.
   let units: [SourceUnit]
@@ -37,7 +37,7 @@ struct AccountLaw {
   /// The runs of tokens that change nothing.
   var harmlessRuns: [Range<Int>] { whole.account.runs(of: .harmless) }
 
-  /// What is wrong with the account of a run of harmless tokens; nil where the rest shows the same, or is no source.
+  /// The fault in the account of a run of harmless tokens; nil where the rest shows the same, or is no source.
   func finding(without run: Range<Int>) -> String? {
     let rest = self.rest(without: run)
     guard rest.document != nil, rest.document != whole.document, rest.shown != shown else {
@@ -46,7 +46,7 @@ struct AccountLaw {
     return "is harmless, and changes what is shown: \(text(run))"
   }
 
-  /// What is wrong with the account of a unit; nil for one that a warning is about.
+  /// The fault in the account of a unit; nil for one that a warning is about.
   func finding(without unit: SourceUnit) -> String? {
     let fates = whole.account.fates[unit.tokens]
     guard !fates.contains(.warned) else { return nil }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftImport
 
-/// What several views have together, and what a view knows where it is touched.
+/// Objects and values that several views share, and the names that are known at a touch.
 @Suite struct ImportedSharingTests {
   /// A page whose tap changes what the view around it shows; both have an object or a value by a declaration of their own.
   private func views(_ outer: String, _ inner: String, _ classes: String = "") -> String {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftImport
 
-/// What gives properties their values, and which of them are whole numbers.
+/// The values that previews, initializers and options give properties, and those that are whole numbers.
 @Suite struct ImportedValueTests {
   /// A circle that moves from its place by an expression, with members of the view before it and a preview.
   private func view(_ members: String, _ x: String, _ preview: String) -> String {

@@ -24,7 +24,7 @@ struct PlayedSource {
   /// The messages with their places.
   var messages: [Diagnostic] { made.diagnostics.flatMap { $0.first } }
 
-  /// What can be touched, by its labels.
+  /// The labels of all that can be touched.
   var touches: String? {
     var options = ImportOptions()
     options.taps = [ImportOptions.Tap(label: "", time: 0)]

@@ -90,7 +90,7 @@ const Effects = (() => {
     const all = (/** @type {string[]} */ ...names) => names.map(name => of(name) ?? 0);
     switch (to) {
       case "transform":
-        // What is inside goes along, but for the ways that are in its own frames.
+        // The views inside go along, but for the ways that are in their own frames.
         if (isInside) look.own = `${css(of)} ${look.own}`; else look.transform = `${css(of)} ${look.transform}`;
         break;
       case "filter": look.filter += ` ${css(of)}`; break;
