@@ -367,7 +367,7 @@ extension SwiftChoice {
 }
 
 extension SwiftBlock {
-  /// Whether it ends the program, such as with `fatalError()`, or in a way that is not seen here.
+  /// Whether it ends the program, such as with `fatalError`, or in a way that is not seen here.
   func endsProgram(in source: SwiftTokens) -> Bool {
     guard let last = statements.last else { return false }
     guard case .expression(let value) = last.kind, let word = value.chain?.words(in: source).last
