@@ -372,7 +372,7 @@ extension SwiftBlock {
     guard let last = statements.last else { return false }
     guard case .expression(let value) = last.kind, let word = value.chain?.words(in: source).last
     else { return last.leaves(in: source) }
-    return ["fatalError", "preconditionFailure", "abort", "exit"].contains(word)
+    return ["fatalError", "abort", "exit"].contains(word) || word.hasSuffix("Failure")
   }
 
   /// Whether it only leaves the body around it.
