@@ -4,13 +4,11 @@ import Testing
 
 /// The tool as WebAssembly, as `Sources/Embedded/build wasm` makes it, and the page that contains it.
 enum LiveModule {
-  private static let named = ProcessInfo.processInfo.environment["INBETWEEN_MODULE"]
   /// Where it is, if that is said: a module of older sources that lies about would only confuse.
-  static let path = named == "" ? nil : named
-  /// Where no test may be skipped, a missing module is a failure. An empty name says that these tests run later.
+  static let path = ProcessInfo.processInfo.environment["INBETWEEN_MODULE"]
+  /// Where no test may be skipped, a missing module is a failure.
   static let isExpected =
-    path != nil
-    || named == nil && ProcessInfo.processInfo.environment["INBETWEEN_ALL_CONSUMERS"] != nil
+    path != nil || ProcessInfo.processInfo.environment["INBETWEEN_ALL_CONSUMERS"] != nil
 }
 
 @Suite(
