@@ -29,8 +29,8 @@ extension Importer {
     unsaid.append(UnsaidSteps(message: message, tokens: first.tokens, states: states))
   }
 
-  /// Leaves out a write to what is no state, such as a computed property: an error where something on screen depends on
-  /// the values that it would change.
+  /// Leaves out a write to a target other than a state, such as a computed property. It is an error if something on
+  /// screen depends on a value that the write would change.
   mutating func leaveOut(
     writeOf target: SwiftExpression, _ statement: SwiftStatement, _ scope: Scope
   ) {

@@ -16,7 +16,7 @@ struct StepList: Sendable {
     }
   }
 
-  /// The key of what an exported view notes first in a completion: its label, which is no step.
+  /// The key of the label that an exported view notes at the beginning of a completion. A label is not a step.
   static let labelKey = "label"
 
   /// The steps as those of a completion, with its label.

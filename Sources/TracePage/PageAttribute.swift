@@ -77,7 +77,7 @@ extension PageEffect {
     if case .gradient = self { true } else { false }
   }
 
-  /// Whether what is in a view with the attribute is cut to its corners.
+  /// Whether the content of a view with the attribute is cut to its corners.
   var roundsCorners: Bool {
     if case .style(_, "border-radius", _) = self { true } else { false }
   }
