@@ -43,14 +43,15 @@ extension Importer {
     }
     guard !names.isEmpty else {
       return warn(
-        .unknownName, "'\(written)' is no state; the write is left out", at: statement.tokens)
+        .unknownName, "'\(written)' is not a state; the write to it is left out",
+        at: statement.tokens)
     }
     account.mark(statement.tokens, .warned)
     leaveOut(
-      "the write to '\(written)', which is no state, is not simulated", statement.tokens, names)
+      "the write to '\(written)', which is not a state, is not simulated", statement.tokens, names)
   }
 
-  /// Leaves out what observes a state: an error where something on screen depends on what it writes.
+  /// Leaves out an observer of a state. It is an error if something on screen depends on a state that it writes.
   mutating func leaveOut(
     _ observer: SwiftObserver, of name: String, _ scope: Scope
   ) {
