@@ -126,4 +126,12 @@ extension String {
   fileprivate var escapedForPointer: String {
     unicodeScalars.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }.joined()
   }
+
+  /// The key that a part of a pointer means.
+  package var unescapedFromPointer: String {
+    let parts = split(separator: "~", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { key, part in
+      key + (part.first == "1" ? "/" : "~") + part.dropFirst()
+    }
+  }
 }

@@ -56,17 +56,12 @@ struct WrittenDocument: Sendable {
   let bytes: [UInt8]
   /// The bytes of values with their origins, in order.
   let origins: [(range: Range<Int>, origin: Origin)]
-  /// The bytes of other objects with those of their statements.
-  private let statements: [(range: Range<Int>, place: Range<Int>)]
+  /// The bytes of values with the places that are shown for them.
+  let places: [(range: Range<Int>, original: Range<Int>)]
 
   /// The origin of the smallest value that has a byte.
   func origin(ofByte place: Int) -> Origin? {
     origins.filter { $0.range.contains(place) }.min { $0.range.count < $1.range.count }?.origin
-  }
-
-  /// The places of all values that have one.
-  var places: [(range: Range<Int>, original: Range<Int>)] {
-    origins.map { ($0.range, $0.origin.range) } + statements.map { ($0.range, $0.place) }
   }
 }
 
@@ -77,7 +72,7 @@ extension WrittenDocument {
     output.writer.finish()
     bytes = output.writer.bytes
     origins = output.origins
-    statements = output.statements
+    places = output.places
   }
 }
 
@@ -85,29 +80,28 @@ extension WrittenDocument {
 private struct DocumentOutput {
   var writer = JSONWriter()
   var origins: [(range: Range<Int>, origin: Origin)] = []
-  var statements: [(range: Range<Int>, place: Range<Int>)] = []
+  var places: [(range: Range<Int>, original: Range<Int>)] = []
 
   /// The longest line.
   private static let width = 100
 
-  mutating func write(_ value: OutputValue, indent: Int) {
+  /// - Parameter hasPlace: whether the object around has a place, which then is that of a member that is an object.
+  mutating func write(_ value: OutputValue, indent: Int, inPlace hasPlace: Bool = false) {
     switch value {
     case .object(let members):
       let isBroken = indent == 0 || value.width + indent > Self.width
-      let start = writer.bytes.count
       writer.beginObject()
+      let start = writer.bytes.count - 1
+      let (origin, place) = (value.innerOrigin, value.place)
       for member in members {
         if isBroken { writer.breakLine(indent: indent + 2) }
         writer.writeKey(member.key)
-        write(member.value, indent: indent + 2)
+        write(member.value, indent: indent + 2, inPlace: place != nil)
       }
       if isBroken { writer.breakLine(indent: indent) }
       writer.endObject()
-      if let origin = members.lazy.compactMap({ $0.value.origin }).first {
-        origins.append((start..<writer.bytes.count, origin))
-      } else if let place = members.first?.place {
-        statements.append((start..<writer.bytes.count, place))
-      }
+      if let origin { origins.append((start..<writer.bytes.count, origin)) }
+      if let place, !hasPlace { places.append((start..<writer.bytes.count, place)) }
     case .list(let elements):
       let isBroken = value.width + indent > Self.width
       writer.beginArray()
@@ -118,16 +112,24 @@ private struct DocumentOutput {
       if isBroken { writer.breakLine(indent: indent) }
       writer.endArray()
     case .text(let text, let origin):
-      let start = writer.bytes.count
+      let end = writer.bytes.count
       writer.write(text)
-      if let origin { origins.append((start..<writer.bytes.count, origin)) }
+      if let origin { note(origin, ofValueBehind: end) }
     case .number(let number): writer.write(number)
     case .boolean(let value, let origin):
-      let start = writer.bytes.count
+      let end = writer.bytes.count
       writer.write(value)
-      if let origin { origins.append((start..<writer.bytes.count, origin)) }
+      if let origin { note(origin, ofValueBehind: end) }
     case .null: writer.writeNull()
     }
+  }
+
+  /// Notes the origin of the last value, in front of which the writer may have put a comma and a new line.
+  private mutating func note(_ origin: Origin, ofValueBehind end: Int) {
+    let separators: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: " ")]
+    let start = writer.bytes[end...].firstIndex { !separators.contains($0) } ?? end
+    origins.append((start..<writer.bytes.count, origin))
+    places.append((start..<writer.bytes.count, origin.range))
   }
 }
 
@@ -138,6 +140,21 @@ extension OutputValue {
     case .text(_, let origin), .boolean(_, let origin): origin
     case .object, .list, .number, .null: nil
     }
+  }
+
+  /// The origin of a value; of an object that of its first word or expression, or that of the object that is all it has.
+  fileprivate var innerOrigin: Origin? {
+    guard case .object(let members) = self else { return origin }
+    if members.count == 1 { return members[0].value.innerOrigin }
+    return members.lazy.compactMap { $0.value.origin }.first
+  }
+
+  /// The place of an object: that of a word or expression in it, else that of its statement, else that of an object in
+  /// it.
+  fileprivate var place: Range<Int>? {
+    guard case .object(let members) = self else { return nil }
+    return members.lazy.compactMap { $0.value.origin?.range }.first ?? members.first?.place
+      ?? innerOrigin?.range
   }
 
   /// About how many characters the value takes on one line.

@@ -8,6 +8,10 @@ import TimelineSimulation
 package struct SwiftImport: Sendable {
   /// The document; nil where there are errors.
   package let document: [UInt8]?
+  /// The same as a value.
+  let value: OutputValue?
+  /// The first byte of each source, in all of them one behind the other.
+  let starts: [Int]
   /// The sources, and behind them those of the values that the options give.
   package let sources: [SourceText]
   /// The diagnostics of each source.
@@ -42,6 +46,7 @@ package struct SwiftImport: Sendable {
     let files = sources.indices
     let sources = sources + options.values.map { $0.source }
     self.sources = sources
+    var value: OutputValue?
     var bytes: [UInt8] = []
     var starts: [Int] = []
     for source in sources {
@@ -63,11 +68,14 @@ package struct SwiftImport: Sendable {
       attempt.run()
       found += attempt.diagnostics
       account = attempt.account
+      value = attempt.value
       document = attempt.document
       places = attempt.places
     }
     if document == nil { account.refuseRest() }
     self.account = account
+    self.value = value
+    self.starts = starts
     self.document = document
     self.places = places
     diagnostics = Self.divided(found, starts, sources)
@@ -131,6 +139,7 @@ private struct ImportAttempt {
   var diagnostics: [Diagnostic] = []
   var account: TokenAccount
   var document: [UInt8]?
+  var value: OutputValue?
   /// Ranges of the document with the places of the sources that they come from.
   var places: [(range: Range<Int>, original: Range<Int>)] = []
   private var refused: [Int: String] = [:]
@@ -174,6 +183,7 @@ private struct ImportAttempt {
       let problems = Self.problems(of: written.bytes)
       if problems.isEmpty {
         document = written.bytes
+        self.value = value
         places = written.places
         if let (message, place) = leavesLayoutOut {
           diagnostics.append(

@@ -55,7 +55,7 @@ import Testing
   }
 
   /// The texts in the tests of the import, which are views and parts of views.
-  private static func tested() throws -> [(name: String, text: String)] {
+  static func tested() throws -> [(name: String, text: String)] {
     let folder = "Tests/SwiftImportTests"
     let names = try FileManager.default.contentsOfDirectory(atPath: RepositoryFiles.path(folder))
     return try names.sorted().filter { $0.hasSuffix(".swift") }.flatMap { name in

@@ -54,7 +54,7 @@ struct ImportCommand {
     for (source, diagnostics) in zip(made.sources, made.diagnostics) {
       invocation.report(diagnostics, of: source, on: console)
     }
-    guard let document = made.document else { return .invalidInput }
+    guard let document = made.mappedDocument else { return .invalidInput }
     try console.writeResult(String(decoding: document, as: UTF8.self), to: invocation.output)
     return .success
   }

@@ -46,7 +46,7 @@ extension DocumentDecoder {
   /// The key of a value with its colon; nothing for an element of an array.
   private static func key(at pointer: String) -> String {
     guard let key = pointer.split(separator: "/").last, Int(key) == nil else { return "" }
-    return "\"\(String(key).escapedForMessage)\": "
+    return "\"\(String(key).unescapedFromPointer.escapedForMessage)\": "
   }
 
   private func example(_ found: FoundValue, at pointer: String = "") -> ExampleValue {

@@ -205,7 +205,7 @@ extension ExampleValue {
     case .view: timeline.views.compactMap { $0.id }
     case .newState, .newModel, .newMember, .newDefinition, .newAction, .newElement, .newView,
       .newComponent, .component, .newBinding, .newParameter, .viewDefinition, .keyframeValue,
-      .newLabel, .pattern:
+      .newLabel, .pattern, .pointer:
       []
     }
   }
@@ -220,6 +220,7 @@ extension ExampleValue {
     case .newModel: "model"
     case .newElement: "item"
     case .pattern: "default"
+    case .pointer: "/events/0"
     case .newState, .newMember, .newDefinition, .newParameter, .newBinding: "x"
     case .state, .property, .statePath, .track, .observed, .replaceable, .call, .label, .moment,
       .eventPattern, .view, .component, .viewDefinition, .keyframeValue:

@@ -109,4 +109,6 @@ enum NameKind: Sendable {
   case moment
   /// A word for events, and a label where one is wanted: `observe seen`.
   case eventPattern
+  /// The JSON pointer of a value of the document.
+  case pointer
 }

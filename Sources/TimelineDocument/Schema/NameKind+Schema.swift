@@ -34,6 +34,7 @@ extension NameKind {
     case .replaceable: "\(name)(\\.\\$?\(name))?"
     case .newLabel: "[^#+\\u0000-\\u001f\\u007f-\\u009f]+"
     case .moment: "[^#]*[^# ][^#]*(# *0*[1-9][0-9]* *(\\+ *[0-9.]+ *)?)?"
+    case .pointer: "(/.*)?"
     case .eventPattern, .label, .pattern: nil
     }
   }

@@ -73,6 +73,7 @@ extension DocumentDecoder {
     case .events: try readOrDeferEvents()
     case .cases: try deferCases()
     case .always: try deferLaws()
+    case .sourceMap: try readSourceMap()
     }
   }
 
@@ -94,6 +95,13 @@ extension DocumentDecoder {
     }
     if isNew, lengths.count == 2 {
       timeline.roomSize = Size(width: lengths[0], height: lengths[1])
+    }
+  }
+
+  private mutating func readSourceMap() throws(JSONError) {
+    try readMembers(Subject(TimelineKey.sourceMap)) { (decoder, pointer) throws(JSONError) in
+      guard let place = try decoder.readText(for: "a place in a source") else { return }
+      decoder.timeline.sourceMap[decoder.content.text(pointer)] = place
     }
   }
 

@@ -3,6 +3,7 @@ enum TimelineKey: UInt8, DocumentKey {
   case schema, version, name, note, fps, until, clock, hitches, profile, reduceMotion
   case animationSpeed, size, pixelLength, seed
   case define, state, published, environment, actions, components, views, events, cases, always
+  case sourceMap
 
   static let table = KeyTable<Self>()
   static let objectName = "timeline"
@@ -118,6 +119,12 @@ enum TimelineKey: UInt8, DocumentKey {
       KeyEntry(
         "events", .list(of: .event),
         "What happens and when; at equal times, in the order of this list.")
+    case .sourceMap:
+      KeyEntry(
+        "sourceMap", .map(.pointer, to: .text),
+        "The places in a source that values come from, as 'file:line:column', by JSON pointer: "
+          + "explanations name them. 'import' writes it; a value without a place has that of the one around it."
+      )
     }
   }
 }

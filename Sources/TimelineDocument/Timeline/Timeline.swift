@@ -50,6 +50,8 @@ package final class Timeline {
   package internal(set) var lawTolerance = 1e-6
   /// The values with which a test plays the timeline, each in a run of its own.
   package internal(set) var cases: [TestCase] = []
+  /// The places in the source that the document was made of.
+  package internal(set) var sourceMap = SourceMap()
   /// The steps that have names, in the order of the document.
   package internal(set) var actions: [Action] = []
   /// The source range of the views, if there are any.

@@ -151,6 +151,7 @@ struct ExplanationJSON {
     write("line", position.line, to: &writer)
     write("column", position.column, to: &writer)
     write("pointer", pointers.pointer(at: range.range.lowerBound), to: &writer)
+    write("source", words.sourcePlace(range), to: &writer)
     writer.endObject()
   }
 

@@ -13,6 +13,8 @@ struct ExplanationWords {
   /// Where gestures name the states that they update.
   let gestureUpdates: Set<SourceRange>
   private let positions: SourcePositions
+  /// The pointers of all values, in a document that says which source they come from.
+  private let pointers: JSONPointers?
   private let spelling = AnimationSpelling()
 
   init(_ checked: CheckedTimeline, numbers: NumberFormat, release: String? = nil) {
@@ -21,6 +23,7 @@ struct ExplanationWords {
     self.release = release ?? checked.timeline.profile.rawValue
     gestureUpdates = Set(checked.timeline.gestureUpdates.map { $0.state.place })
     positions = checked.source.positions
+    pointers = checked.timeline.sourceMap.isEmpty ? nil : JSONPointers(checked.source)
   }
 
   var timeline: Timeline { checked.timeline }
@@ -56,14 +59,25 @@ struct ExplanationWords {
     positions.position(ofByte: range.range.lowerBound)
   }
 
-  /// `12:5`
-  func place(_ range: SourceRange) -> String {
+  /// `12:5`, or the place in the source that the document says it comes from.
+  func place(_ range: SourceRange) -> String { sourcePlace(range) ?? ownPlace(range) }
+
+  /// `samples/card.json:12:5`, behind the place that it comes from.
+  func fullPlace(_ range: SourceRange) -> String {
+    let place = "\(checked.source.name):\(ownPlace(range))"
+    return sourcePlace(range).map { "\($0) (\(place))" } ?? place
+  }
+
+  /// The place in a source that the document says a value comes from: `Card.swift:12:5`.
+  func sourcePlace(_ range: SourceRange) -> String? {
+    pointers.flatMap { timeline.sourceMap.place(of: $0.pointer(at: range.range.lowerBound)) }?
+      .escapedForMessage
+  }
+
+  private func ownPlace(_ range: SourceRange) -> String {
     let position = position(range)
     return "\(position.line):\(position.column)"
   }
-
-  /// `samples/card.json:12:5`
-  func fullPlace(_ range: SourceRange) -> String { "\(checked.source.name):\(place(range))" }
 
   /// The text of an expression, or of another value as it is written.
   func expression(_ value: DocumentValue) -> String {

@@ -103,6 +103,7 @@ extension NameKind {
     case .eventPattern: "event"
     case .call: "call"
     case .pattern: "patterns"
+    case .pointer: "pointer"
     case .newState, .newModel, .newMember, .newDefinition, .newAction, .newElement, .newView,
       .newComponent, .component, .newBinding, .newParameter, .view, .viewDefinition, .keyframeValue,
       .state, .property, .statePath,
