@@ -93,7 +93,7 @@ extension Exporter {
       let name: String?
 
       @MainActor fileprivate func note(_ view: FrameView) {
-        if let name { recorder.followed[name] = view } else { recorder.room = view }
+        if let name { Recorder.shared.followed[name] = view } else { Recorder.shared.room = view }
       }
     }
 

@@ -228,7 +228,7 @@ extension Exporter {
     switch observer.completion {
     case .none: break
     case .label(let label):
-      writer.line("recorder.note(\"observe\", \(timeline[label].swiftLiteral))")
+      writer.line("Recorder.shared.note(\"observe\", \(timeline[label].swiftLiteral))")
     case .steps(let steps): write(steps, in: scope)
     }
     writer.close()

@@ -13,8 +13,7 @@ extension Exporter {
     guard options.claims == nil else { return writeTestHeader() }
     writer.line(
       "// An app shows \(options.view)(). On a Mac this prints what is on screen at each frame:")
-    writer.line("//   swiftc -parse-as-library -D RECORDING \(options.view).swift -o recorder")
-    writer.line("//   ./recorder > recorded.csv")
+    writer.line("//   swift \(options.view).swift > recorded.csv")
     writer.line(
       "// The timeline has the same columns, as of \(timeline.profile.rawValue), and this compares them:"
     )
@@ -31,12 +30,14 @@ extension Exporter {
     writer.blank()
     // A test compares values at times that need not be those of rows.
     let frameRate = options.claims == nil ? options.framesPerSecond : 60
+    writer.open("extension Recorder")
     writer.line(
       """
-      @MainActor private let recorder = Recorder(
+      fileprivate static let shared = Recorder(
         columns: \(list),
         framesPerSecond: \(DecimalText.shortest(frameRate)), end: \(DecimalText.shortest(options.end)))
       """)
+    writer.close()
     writer.blank()
     let parts = options.claims == nil ? Self.printing : Self.testing
     writer.line(Self.recorder(parts, notesFrames: tracksFrames, answersTaps: hasNamedTaps))
@@ -144,7 +145,7 @@ extension Exporter {
       func body(content: Content) -> some View {
         let shown = color.resolve(in: environment)
         let numbers = [shown.red, shown.green, shown.blue, shown.opacity].map { Double($0) }
-        recorder.record(numbers, as: columns)
+        Recorder.shared.record(numbers, as: columns)
         return content
       }
     }
@@ -186,7 +187,12 @@ extension Exporter {
 
   private static let printing = RecorderParts(
     summary: "Prints the values that were noted last, at each frame.",
-    storage: "\n  private var hasNoted = false",
+    storage: """
+
+        private var hasNoted = false
+        /// Whether this is a script, which ends with the recording.
+        var isAlone = false
+      """,
     header: """
           print((["time"] + columns).joined(separator: ","))
 
@@ -206,9 +212,7 @@ extension Exporter {
           print(([String(format: "%.6f", time)] + cells).joined(separator: ","))
           guard time >= end else { return }
           timer?.invalidate()
-          #if RECORDING
-          exit(0)
-          #endif
+          if isAlone { exit(0) }
       """, functions: "")
 
   /// The recorder, which also knows the views whose frames it notes, if there are any.
@@ -298,7 +302,7 @@ extension Exporter {
       }
 
       func body(content: Content) -> some View {
-        recorder.record(value.numbers, as: columns)
+        Recorder.shared.record(value.numbers, as: columns)
         return content
       }
     }
@@ -339,9 +343,9 @@ extension Exporter {
     """
 
   private static let app = """
-    #if RECORDING
-    @main struct RecorderApp: App {
+    private struct RecorderApp: App {
       init() {
+        Recorder.shared.isAlone = true
         #if os(macOS)
         NSApplication.shared.setActivationPolicy(.regular)
         NSApplication.shared.activate(ignoringOtherApps: true)
@@ -354,7 +358,9 @@ extension Exporter {
         }
       }
     }
-    #endif
+
+    /// A script runs the recorder; an app, in which nothing reads this, does not.
+    private let recording: Void = MainActor.assumeIsolated { RecorderApp.main() }
     """
 }
 

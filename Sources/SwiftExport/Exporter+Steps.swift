@@ -9,7 +9,7 @@ extension Exporter {
   mutating func writePlay() {
     writer.line("/// Runs each step at its time.")
     writer.open("private func play()")
-    writer.line("recorder.start()")
+    writer.line("Recorder.shared.start()")
     for (index, event) in timeline.events.enumerated() {
       let step = timeline.step(ofEvent: index)
       guard hasEffect(step) else { continue }
@@ -245,7 +245,7 @@ extension Exporter {
   /// Writes the steps of a completion, and its label for the recording.
   private mutating func write(_ completion: Completion, in scope: ScopeIndex) {
     if let label = completion.label {
-      writer.line("recorder.note(\"complete\", \(timeline[label].swiftLiteral))")
+      writer.line("Recorder.shared.note(\"complete\", \(timeline[label].swiftLiteral))")
     }
     write(completion.steps, in: scope)
   }

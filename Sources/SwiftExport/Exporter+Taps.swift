@@ -39,7 +39,7 @@ extension Exporter {
     guard let target = namedTarget(of: name) else {
       return refuse("a tap on what no view or several may be", at: place)
     }
-    writer.line("recorder.tap(\(target.swiftLiteral))")
+    writer.line("Recorder.shared.tap(\(target.swiftLiteral))")
   }
 
   /// The name of the view that answers a tap on a view in a row, or on one with a state of its own; nil where that
@@ -112,8 +112,8 @@ extension Exporter {
       @MainActor fileprivate func onTap(
         _ name: String, perform action: @escaping () -> Void
       ) -> some View {
-        recorder.taps[name] = action
-        return onTapGesture(perform: action).onDisappear { recorder.taps[name] = nil }
+        Recorder.shared.taps[name] = action
+        return onTapGesture(perform: action).onDisappear { Recorder.shared.taps[name] = nil }
       }
     }
     """

@@ -42,7 +42,7 @@ extension Exporter {
     writer.open("@MainActor final class \(options.view)Tests: XCTestCase")
     writer.open("func testTimeline() async")
     writer.line("let window = TestWindow(\(shownView(indentation: "  ")))")
-    writer.line("await recorder.waitUntilEnd()")
+    writer.line("await Recorder.shared.waitUntilEnd()")
     writer.line("window.close()")
     for claim in claims { write(claim) }
     writer.close()
@@ -64,13 +64,15 @@ extension Exporter {
         let number = numbers.map { DecimalText.shortest($0[place]) } ?? "nil"
         let tolerance = DecimalText.shortest(claim.tolerance)
         writer.call(
-          "recorder.expect", [column.swiftLiteral, "is: \(number)", at, "within: \(tolerance)"])
+          "Recorder.shared.expect",
+          [column.swiftLiteral, "is: \(number)", at, "within: \(tolerance)"])
       }
     case .label(let label, let firingTime, let count):
       var arguments = [label.swiftLiteral]
       if let firingTime { arguments.append("firesAt: \(DecimalText.shortest(firingTime))") }
       if let count { arguments.append("count: \(count)") }
-      writer.call("recorder.expectLabel", arguments + ["upTo: \(DecimalText.shortest(time))"])
+      writer.call(
+        "Recorder.shared.expectLabel", arguments + ["upTo: \(DecimalText.shortest(time))"])
     }
   }
 

@@ -39,7 +39,8 @@ extension Exporter {
       write(timeline[selection], at: place, in: scope)
     case .tap(let name): writeTap(on: timeline[name], at: place)
     case .async(let work): write(timeline[work], at: place, in: scope)
-    case .emit(let text): writer.line("recorder.note(\"emit\", \(timeline[text].swiftLiteral))")
+    case .emit(let text):
+      writer.line("Recorder.shared.note(\"emit\", \(timeline[text].swiftLiteral))")
     case .expect: break
     case .move(let move): self.move(timeline[move], binding, in: scope)
     case .task(let task):

@@ -198,10 +198,10 @@ extension Exporter {
   }
 
   private mutating func writeForgetting(_ columns: [String]) {
-    let line = ".onDisappear { recorder.forget(\(columns.joined(separator: ", "))) }"
+    let line = ".onDisappear { Recorder.shared.forget(\(columns.joined(separator: ", "))) }"
     guard !writer.fits(line) else { return writer.line(line) }
     writer.open(".onDisappear")
-    writer.call("recorder.forget", columns)
+    writer.call("Recorder.shared.forget", columns)
     writer.close()
   }
 

@@ -196,7 +196,7 @@ extension Exporter {
 
   private static let takenNames = Set(
     """
-    body play recorder probe Recorder Probe Text Circle Rectangle class struct enum protocol extension import init \
+    body play probe Recorder Probe Text Circle Rectangle class struct enum protocol extension import init \
     deinit subscript operator static public private internal fileprivate open inout break continue fallthrough where \
     typealias associatedtype throws super Any Self defer actor objectWillChange
     """.split(separator: " ").map { String($0) })

@@ -27,7 +27,7 @@ extension Importer {
     case "Timer.scheduledTimer":
       say(statement.tokens)
       return addTimerStep(chain, name: nil, scope, statement, &list)
-    case "recorder.note" where keepsConstants:
+    case "Recorder.shared.note" where keepsConstants:
       say(statement.tokens)
       if let call = chain.lastCall, let word = call.first.flatMap({ plainText($0.value) }),
         let label = call.arguments.last.flatMap({ plainText($0.value) })
@@ -35,7 +35,7 @@ extension Importer {
         list.add(word == "emit" ? word : StepList.labelKey, .text(label, nil))
       }
       return
-    case "recorder.tap" where keepsConstants:
+    case "Recorder.shared.tap" where keepsConstants:
       say(statement.tokens)
       if let text = chain.lastCall?.first.flatMap({ plainText($0.value) }) {
         list.add("tap", .text(text, nil))
@@ -77,7 +77,7 @@ extension Importer {
   static let harmlessCalls: Set<String> = [
     "print", "debugPrint", "NSLog", "os_log", "assert", "dump", "impactOccurred", "prepare",
     "notificationOccurred", "selectionChanged", "UserDefaults.standard.set", "Logger", "info",
-    "debug", "dismiss", "store", "recorder.start", "recorder.forget",
+    "debug", "dismiss", "store", "Recorder.shared.start", "Recorder.shared.forget",
   ]
 
   /// A call of a method of the view or of an object, or of a closure that was given.

@@ -1,5 +1,6 @@
 import Diagnostics
 import SwiftSource
+import TimelineDocument
 
 extension Importer {
   /// A view with one more modifier outside.
@@ -108,7 +109,9 @@ extension Importer {
       return layer(modifier, node, scope)
     }
     if isDynamic || !closures.isEmpty {
-      warn(.notSimulated, "'\(modifier.name)' is not simulated and left out", at: modifier.tokens)
+      warn(
+        .notSimulated, "'\(name)' is not simulated and left out", at: modifier.tokens,
+        help: knownModifier(like: name).map { "did you mean '\($0)'?" })
     } else {
       pass(modifier.tokens)
     }
@@ -292,6 +295,12 @@ extension Importer {
       }
     default: return false
     }
+  }
+
+  /// The modifier that a mistyped one probably is.
+  private func knownModifier(like name: String) -> String? {
+    let known = Modifier.names + (program.added["View"] ?? [:]).keys.sorted() + Self.unseen.sorted()
+    return nearestName(to: name, among: known, share: 3)
   }
 
   /// Modifiers that move something by themselves.

@@ -12,8 +12,7 @@ struct RecordedColumns: Sendable {
 
   /// Reads the list of the recorder; nil for a source that was not exported.
   init?(_ program: Program) {
-    guard case .variable(let recorder)? = program.global("recorder")?.kind,
-      let call = recorder.value?.chain?.lastCall,
+    guard let recorder = Self.recorder(of: program), let call = recorder.value?.chain?.lastCall,
       call.argument("framesPerSecond", in: program.source) != nil,
       case .list(let columns)? = call.argument("columns", in: program.source)?.value.chain?.head
     else { return nil }
@@ -27,6 +26,18 @@ struct RecordedColumns: Sendable {
         if isOfFrame { framed.insert(name[..<end]) }
       }
     }
+  }
+
+  /// The constant `Recorder.shared`.
+  private static func recorder(of program: Program) -> SwiftVariable? {
+    guard let type = program.type("Recorder") else { return nil }
+    for member in program.types[type].members {
+      guard case .variable(let variable) = member.kind,
+        variable.names.contains(where: { program.source.has($0, "shared") })
+      else { continue }
+      return variable
+    }
+    return nil
   }
 
   /// Whether a frame of a view is its size: a modifier would have columns. What shares a frame is inside of it.

@@ -72,7 +72,7 @@ import Testing
       ])
     #expect(text.contains("RowSwitchView(isOn: $isOn, identity: identity)"))
     #expect(text.contains(#".onTap("row_\(columnName(identity))") {"#))
-    #expect(text.contains(#"recorder.tap("row_switch_Ben")"#))
+    #expect(text.contains(#"Recorder.shared.tap("row_switch_Ben")"#))
     #expect(text.contains("private func raise(_ by: Int) {"))
     #expect(sample.returned == sample.trace)
   }
@@ -108,7 +108,7 @@ import Testing
         "children": [ { "id": "icon", "modifiers": [ { "blur": "x" } ] } ] }
       """#, events: #"{ "at": 0.5, "tap": "icon_Ben" }"#)
     let text = try #require(sample.text, "\(sample.refusals)")
-    #expect(text.contains(#"recorder.tap("row_Ben")"#))
+    #expect(text.contains(#"Recorder.shared.tap("row_Ben")"#))
     #expect(sample.returned == sample.trace)
     #expect(
       sample.trace.hasSuffix("0.500000,0.000000,1.000000,1.000000,1.000000,0.000000,1.000000\n"))

@@ -58,15 +58,15 @@ struct ExportedTest {
     let made = try ExportedTest(document: Array(Self.document.utf8), view: "CardView")
     let text = try #require(made.text, "\(made.diagnostics.first)")
     let assertions = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { $0.hasPrefix("recorder.expect") }
+      .filter { $0.hasPrefix("Recorder.shared.expect") }
     #expect(
       assertions == [
-        #"recorder.expect("card_opacity", is: 1, at: 0, within: 0.000001)"#,
-        #"recorder.expect("card_offset_x", is: 50, at: 2, within: 0.5)"#,
-        #"recorder.expect("card_offset_y", is: 0, at: 2, within: 0.5)"#,
-        #"recorder.expect("card_opacity", is: 0.75, at: 2, within: 0.5)"#,
-        #"recorder.expectLabel("done", firesAt: 3, count: 1, upTo: 3)"#,
-        #"recorder.expect("card_opacity", is: nil, at: 4, within: 0.000001)"#,
+        #"Recorder.shared.expect("card_opacity", is: 1, at: 0, within: 0.000001)"#,
+        #"Recorder.shared.expect("card_offset_x", is: 50, at: 2, within: 0.5)"#,
+        #"Recorder.shared.expect("card_offset_y", is: 0, at: 2, within: 0.5)"#,
+        #"Recorder.shared.expect("card_opacity", is: 0.75, at: 2, within: 0.5)"#,
+        #"Recorder.shared.expectLabel("done", firesAt: 3, count: 1, upTo: 3)"#,
+        #"Recorder.shared.expect("card_opacity", is: nil, at: 4, within: 0.000001)"#,
       ])
     #expect(!text.contains("@main") && !text.contains("exit(0)"))
     let warnings = made.diagnostics.first

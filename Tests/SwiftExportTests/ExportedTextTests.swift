@@ -38,9 +38,9 @@ import Testing
   @Test(arguments: [
     (
       "\"withAnimation\": true, \"set\": { \"x\": 1 }, \"completion\": \"all \\\"done\\\"\"",
-      "recorder.note(\"complete\", \"all \\\"done\\\"\")"
+      "Recorder.shared.note(\"complete\", \"all \\\"done\\\"\")"
     ),
-    ("\"emit\": \"shown\"", "recorder.note(\"emit\", \"shown\")"),
+    ("\"emit\": \"shown\"", "Recorder.shared.note(\"emit\", \"shown\")"),
   ])
   func `labels are noted with the word that events have for them`(
     step: String, written: String

@@ -108,7 +108,7 @@ import Testing
     #expect(
       other.diagnostics[0].first.contains {
         $0.message == "nothing that can be dragged is named 'card'"
-          && $0.help == "there are 'rectangle'"
+          && $0.help == "there is 'rectangle'"
       })
   }
 

@@ -33,7 +33,9 @@ import Testing
     let start = ContinuousClock.now
     let name = String(repeating: "_", count: 200_000)
     let recorder = """
-      private let recorder = Recorder(columns: ["\(name)", "title_opacity"], framesPerSecond: 1, end: 1)
+      private class Recorder {
+        static let shared = Recorder(columns: ["\(name)", "title_opacity"], framesPerSecond: 1, end: 1)
+      }
       """
     let card = try ImportedView(
       view("Text(\"A\").accessibilityIdentifier(\"title\").opacity(x)", more: recorder))
@@ -81,7 +83,7 @@ import Testing
     let card = try ImportedView(
       view(
         "Text(\"A\").opacity(x).onAppear { play() }",
-        "recorder.start(); DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { x = 1 }"),
+        "Recorder.shared.start(); DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { x = 1 }"),
       Self.probes)
     #expect(card.document.contains("\"events\":[{\"at\":0.5,\"set\":{\"x\":1}}]"))
     #expect(try card.values("text_opacity", at: 0.4, 0.6) == [0, 1])
@@ -154,7 +156,7 @@ import Testing
     let card = try ImportedView(
       view(
         "Text(\"A\").opacity(x).onTapGesture { x = 2 }.onAppear { play() }",
-        "recorder.start(); DispatchQueue.main.async { x = 1 }"), Self.probes)
+        "Recorder.shared.start(); DispatchQueue.main.async { x = 1 }"), Self.probes)
     #expect(try card.values("text_opacity", at: 3) == [1])
   }
 

@@ -73,7 +73,7 @@ import TimelineDocument
     let object = try JSONSerialization.jsonObject(with: try schema())
     let schema = try #require(object as? [String: Any])
     #expect(schema["$schema"] as? String == "http://json-schema.org/draft-07/schema#")
-    #expect((schema["properties"] as? [String: Any])?.count == 24)
+    #expect((schema["properties"] as? [String: Any])?.count == 25)
   }
 
   @Test func `closed streams are errors, not crashes`() throws {

@@ -4,6 +4,9 @@ import JSONText
 
 /// One modifier of a view's chain.
 package struct Modifier: Hashable, Sendable {
+  /// The names of all modifiers that a document may have.
+  package static var names: [String] { ModifierKey.table.names }
+
   /// The source range of the key that names it.
   package let place: SourceRange
   package let action: Action

@@ -49,6 +49,14 @@ import Testing
     #expect(console.errors == loud)
   }
 
+  @Test func `a modifier that is mistyped is a warning that names the one that is meant`() {
+    let typo = Self.card.replacing(".foo(isShown)", with: ".ofset(x: isShown ? 1 : 0)")
+    let console = console(typo)
+    #expect(run("check", "Card.swift", on: console) == .success)
+    #expect(console.errors.contains("'ofset' is not simulated"))
+    #expect(console.errors.contains("help: did you mean 'offset'?"), "\(console.errors)")
+  }
+
   @Test func `taps and changes are events at their times`() {
     let console = console()
     #expect(
@@ -66,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--tap", "Hide at 1"], "nothing that can be tapped is named 'Hide'", "there are 'Show'"),
+    (["--tap", "Hide at 1"], "nothing that can be tapped is named 'Hide'", "there is 'Show'"),
     (["--view", "Deck"], "no view is named 'Deck'", "the views are 'Card'"),
   ])
   func `a name that is not there is an error with those that are`(
