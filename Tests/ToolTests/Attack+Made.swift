@@ -136,6 +136,22 @@ extension Attack {
       }
     ),
     Attack(
+      "three thousand modifiers of a transition", "trace", code: "",
+      document(
+        Array(repeating: #"{ "opacity": "phase.isIdentity ? 1 : 0.5" }"#, count: 3_000)
+      ) { list in
+        #""state": { "x": false }, "views": [ { "id": "v", "when": "x", "modifiers": [ { "transition": { "body": [ \#(list) ] } } ] } ], "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": true } }, { "at": 2, "set": { "x": false } } ]"#
+      }
+    ),
+    Attack(
+      "a source map of thirty thousand places", "explain", code: "",
+      document(
+        (0..<30_000).map { #""/views/\#($0)": "A.swift:\#($0):1""# }
+      ) { list in
+        #""sourceMap": { \#(list) }, "state": { "x": 0 }, "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "x": 1 } } ]"#
+      }
+    ),
+    Attack(
       "twenty thousand hitches", "check", code: "",
       document(
         (0..<20_000).map { #"{ "at": \#($0)e-1, "by": 0.05 }"# }

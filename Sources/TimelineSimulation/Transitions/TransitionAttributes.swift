@@ -20,13 +20,17 @@ struct TransitionAttributes {
 
   /// The effects of the transition, of which several may have the same name: an attribute that a phase lacks comes from, or goes to, what the view
   /// is without it.
+  ///
+  /// - Complexity: O(*n*) for *n* attributes.
   func effects(at place: SourceRange) throws(EvaluationError) -> [TransitionEffect] {
     let phases = [willAppear, identity, didDisappear].map { Self.named($0) }
+    let settings = phases.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
     var effects: [TransitionEffect] = []
-    for (name, attribute) in phases.joined() where !effects.contains(where: { $0.name == name }) {
+    var names: Set<String> = []
+    for (name, attribute) in phases.joined() where names.insert(name).inserted {
       var values: [Components] = []
-      for phase in phases {
-        let setting = phase.first { $0.0 == name }?.1
+      for phase in settings {
+        let setting = phase[name]
         guard let value = setting?.value ?? attribute.neutral else {
           throw EvaluationError(
             .other("'\(name)' must be in both states of the transition"), at: place.range)
