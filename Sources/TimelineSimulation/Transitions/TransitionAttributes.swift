@@ -24,7 +24,7 @@ struct TransitionAttributes {
   /// - Complexity: O(*n*) for *n* attributes.
   func effects(at place: SourceRange) throws(EvaluationError) -> [TransitionEffect] {
     let phases = [willAppear, identity, didDisappear].map { Self.named($0) }
-    let settings = phases.map { Dictionary($0, uniquingKeysWith: { first, _ in first }) }
+    let settings = phases.map { Self.byName($0) }
     var effects: [TransitionEffect] = []
     var names: Set<String> = []
     for (name, attribute) in phases.joined() where names.insert(name).inserted {
@@ -50,6 +50,13 @@ struct TransitionAttributes {
           identity: values[1], didDisappear: values[2]))
     }
     return effects
+  }
+
+  /// The attributes of a state by their names, of two with one name the first.
+  private static func byName(_ attributes: [(String, Setting)]) -> [String: Setting] {
+    var found: [String: Setting] = [:]
+    for (name, attribute) in attributes where found[name] == nil { found[name] = attribute }
+    return found
   }
 
   /// The attributes of a state with their names, the second of a name with its number.
