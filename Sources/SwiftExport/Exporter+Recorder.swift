@@ -359,7 +359,7 @@ extension Exporter {
       }
     }
 
-    /// A script runs the recorder; an app, in which nothing reads this, does not.
+    /// A script initializes this constant, and so runs the recorder. An app never reads it.
     private let recording: Void = MainActor.assumeIsolated { RecorderApp.main() }
     """
 }

@@ -224,11 +224,11 @@ extension Importer {
       ?? touches.first { $0.name == label }
     if known == nil {
       let names = touches.map { "'\($0.label)'" }.joined(separator: ", ")
-      let be = touches.count == 1 ? "is" : "are"
+      let isOrAre = touches.count == 1 ? "is" : "are"
       diagnostics.append(
         .error(
           .unknownName, "nothing that can be \(verb) is named '\(label.escapedForMessage)'",
-          at: 0..<0, help: names.isEmpty ? nil : "there \(be) \(names)"))
+          at: 0..<0, help: names.isEmpty ? nil : "there \(isOrAre) \(names)"))
     }
     return known
   }

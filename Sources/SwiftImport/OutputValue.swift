@@ -85,7 +85,7 @@ private struct DocumentOutput {
   /// The longest line.
   private static let width = 100
 
-  /// - Parameter hasPlace: whether the object around has a place, which then is that of a member that is an object.
+  /// - Parameter hasPlace: whether the object around has a place; a member that is an object then has none of its own.
   mutating func write(_ value: OutputValue, indent: Int, inPlace hasPlace: Bool = false) {
     switch value {
     case .object(let members):
@@ -124,7 +124,7 @@ private struct DocumentOutput {
     }
   }
 
-  /// Notes the origin of the last value, in front of which the writer may have put a comma and a new line.
+  /// Notes the origin of the value that was written last, without the comma and the line break in front of it.
   private mutating func note(_ origin: Origin, ofValueBehind end: Int) {
     let separators: Set<UInt8> = [UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: " ")]
     let start = writer.bytes[end...].firstIndex { !separators.contains($0) } ?? end
@@ -142,7 +142,7 @@ extension OutputValue {
     }
   }
 
-  /// The origin of a value; of an object that of its first word or expression, or that of the object that is all it has.
+  /// The origin of a value. An object has that of its first word or expression, or that of its only member.
   fileprivate var innerOrigin: Origin? {
     guard case .object(let members) = self else { return origin }
     if members.count == 1 { return members[0].value.innerOrigin }

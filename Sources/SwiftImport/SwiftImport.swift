@@ -8,9 +8,9 @@ import TimelineSimulation
 package struct SwiftImport: Sendable {
   /// The document; nil where there are errors.
   package let document: [UInt8]?
-  /// The same as a value.
+  /// The document as a value, from which its text is written; nil where there are errors.
   let value: OutputValue?
-  /// The first byte of each source, in all of them one behind the other.
+  /// The offset of each source in the text of all sources together.
   let starts: [Int]
   /// The sources, and behind them those of the values that the options give.
   package let sources: [SourceText]

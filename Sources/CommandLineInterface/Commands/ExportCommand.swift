@@ -42,7 +42,7 @@ struct ExportCommand {
       what 'trace' prints here; 'diff' compares both. Completions, observers and
       emitted lines with a label go to standard error, as a CSV of events that 'diff'
       compares as well. For a frame, the probe is an empty AppKit or UIKit view
-      behind the view, which SwiftUI moves and resizes with it.
+      behind the view; SwiftUI gives both the same place and size.
       The columns of a row have the identity of the row in their names. A view with
       states of its own, and that of a component, is a structure that is given
       values and bindings. A tap is a method that the view and the events call; on

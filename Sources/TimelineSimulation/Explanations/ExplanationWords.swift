@@ -13,7 +13,7 @@ struct ExplanationWords {
   /// Where gestures name the states that they update.
   let gestureUpdates: Set<SourceRange>
   private let positions: SourcePositions
-  /// The pointers of all values, in a document that says which source they come from.
+  /// The JSON pointers of all values; nil in a document without a source map.
   private let pointers: JSONPointers?
   private let spelling = AnimationSpelling()
 
@@ -62,7 +62,7 @@ struct ExplanationWords {
   /// `12:5`, or the place in the source that the document says it comes from.
   func place(_ range: SourceRange) -> String { sourcePlace(range) ?? ownPlace(range) }
 
-  /// `samples/card.json:12:5`, behind the place that it comes from.
+  /// `samples/card.json:12:5`; in a document with a source map, `Card.swift:14:13 (samples/card.json:12:5)`.
   func fullPlace(_ range: SourceRange) -> String {
     let place = "\(checked.source.name):\(ownPlace(range))"
     return sourcePlace(range).map { "\($0) (\(place))" } ?? place
