@@ -79,7 +79,8 @@ let package = Package(
       embedding: [
         "page.html", "page.css", "dom.js", "data.js", "owners.js", "events.js", "effects.js",
         "gradient.js", "clips.js", "differences.js",
-        "stage.js", "shadows.js", "fit.js", "span.js", "curves.js", "drawing.js", "lanes.js",
+        "boxes.js", "stage.js", "shadows.js", "fit.js", "span.js", "curves.js", "drawing.js",
+        "lanes.js",
         "signs.js", "pointer.js", "why.js", "log.js", "notes.js", "address.js", "playback.js",
         "controls.js", "player.js", "start.js", "live.css", "asker.js", "sliders.js", "live.js",
         "unpack.js", "runtime.js",

@@ -88,7 +88,8 @@ extension Attribute {
       .style(of: .body, property: "background-image", "linear-gradient(\(Self.color()) 0 0)")
     case .foregroundColor, .foregroundStyle: .content(Self.color())
     case .tint: .style(of: .body, property: "box-shadow", "inset 0 -4px \(Self.color())")
-    case .background, .fill: .style(of: .body, property: "background-color", Self.color())
+    case .background: .style(of: .back, property: "background-color", Self.color())
+    case .fill: .style(of: .body, property: "background-color", Self.color())
     case .stroke:
       .style(
         of: .body, property: "outline",

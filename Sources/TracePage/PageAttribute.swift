@@ -23,7 +23,7 @@ package enum PageEffect: Hashable, Sendable {
   case transform(String)
   /// A function of `filter`.
   case filter(String)
-  /// A property of the box, or of the body that fills it.
+  /// A property of the box, of the body that fills it, or of what lies behind the modifiers inside this one.
   case style(of: Element, property: String, String)
   /// The picture of the body is a gradient, along a line of a square body.
   case gradient(Gradient)
@@ -51,7 +51,7 @@ package enum PageEffect: Hashable, Sendable {
   }
 
   package enum Element: String, Sendable {
-    case box, body
+    case box, body, back
   }
 }
 

@@ -5,8 +5,9 @@
 enum PageScript {
   static let player = joined([
     PackageResources.dom_js, PackageResources.data_js, PackageResources.owners_js,
-    PackageResources.events_js, PackageResources.effects_js, PackageResources.stage_js,
-    PackageResources.shadows_js, PackageResources.fit_js, PackageResources.span_js,
+    PackageResources.events_js, PackageResources.effects_js, PackageResources.boxes_js,
+    PackageResources.stage_js, PackageResources.shadows_js, PackageResources.fit_js,
+    PackageResources.span_js,
     PackageResources.curves_js, PackageResources.drawing_js, PackageResources.lanes_js,
     PackageResources.signs_js, PackageResources.pointer_js, PackageResources.why_js,
     PackageResources.log_js, PackageResources.notes_js, PackageResources.address_js,

@@ -3,15 +3,17 @@
  * `{x}` is a part of the attribute, and `{a|b}` the first of two that there is; parts that are not there are as
  * in `neutral`.
  * @typedef {{ to: "transform" | "filter" | "style" | "content" | "gradient" | "opacity" | "position" | "size" | "rectangle"
- *   | "margin" | "trim" | "text" | "order", css?: string, of?: "box" | "body", property?: string,
+ *   | "margin" | "trim" | "text" | "order", css?: string, of?: "box" | "body" | "back", property?: string,
  *   neutral: Record<string, number> }} AttributeData
  * @typedef {Omit<AttributeData, "css"> & { css: (of: Part) => string }} Effect
  * @typedef {(part: string) => number | undefined} Part
  * @typedef {{ effect?: Effect, parts: Record<string, Column>, isInside?: boolean }} Modifier `isInside` where the frames
  *   of the views inside follow from it
+ * @typedef {{ opacity: number, filter: string, transform: string, styles: { of?: string, property: string, value: string }[] }} Core
+ *   the look of what lies in front of a background
  * @typedef {{ isGone: boolean, isFramed?: boolean, opacity: number, order: number, transform: string, own: string, filter: string,
  *   place?: number[], size: (number | undefined)[], margins?: number[], trim?: number[], text?: string,
- *   content?: string, styles: { of?: string, property: string, value: string }[] }} Look
+ *   content?: string, styles: { of?: string, property: string, value: string }[], core?: Core }} Look
  */
 /** How a box looks that has some attributes; nothing here knows of elements. */
 const Effects = (() => {
@@ -57,17 +59,36 @@ const Effects = (() => {
   };
 
   /**
+   * The number of the outermost background that does not go along with what is in front of it, or is hidden by it.
+   * @param {Modifier[]} modifiers
+   */
+  const backdrop = modifiers => {
+    let found = -1, differs = false;
+    modifiers.forEach(({ effect }, index) => {
+      if (differs && effect?.of === "back") found = index;
+      differs ||= /^(transform|filter|opacity|gradient|stylebackground)/.test(`${effect?.to}${effect?.property}`);
+    });
+    return found;
+  };
+
+  /** @returns {Core} */
+  const bare = () => ({ opacity: 1, filter: "", transform: "", styles: [] });
+
+  /**
    * How a box looks.
    * @param {Modifier[]} modifiers
    * @param {(column: Column) => Cell} value
+   * @param {number} [back] the number of the modifier that draws behind those inside it
    * @returns {Look}
    */
-  const look = (modifiers, value) => {
+  const look = (modifiers, value, back) => {
     /** @type {Look} */
-    const look = {
-      isGone: modifiers.length > 0, opacity: 1, order: 0, transform: "", own: "", filter: "", size: [], styles: [],
-    };
-    for (const modifier of modifiers) {
+    const look = { ...bare(), isGone: modifiers.length > 0, order: 0, own: "", size: [] };
+    for (const [index, modifier] of modifiers.entries()) {
+      if (index === back) {
+        look.core = { ...look };
+        Object.assign(look, bare());
+      }
       if (Object.values(modifier.parts).every(column => value(column) === null)) continue;
       look.isGone = false;
       if (modifier.effect) apply(modifier.effect, modifier, value, look);
@@ -121,5 +142,5 @@ const Effects = (() => {
     return sorted.reduce((ranks, index, rank) => ((ranks[index] = rank), ranks), [...orders]);
   };
 
-  return { make, modifiers, look, ranks, css };
+  return { make, modifiers, backdrop, look, ranks, css };
 })();

@@ -280,6 +280,83 @@ struct StageTests {
     #expect(visit.results == Array(repeating: "big,none,picture,none,badge", count: 3))
   }
 
+  @Test func `a background stays where the modifiers outside it put it`() throws {
+    let folder = try TemporaryFolder()
+    // Each view, and at the end the scale and the opacity of what is in front of its background, and its own opacity.
+    let cases = [
+      (
+        #"{ "fill": ".green" }, { "scaleEffect": "on ? 0.5 : 1" }, { "background": ".yellow" }"#,
+        "0.5 1 1"
+      ),
+      (
+        #"{ "fill": ".green" }, { "background": ".yellow" }, { "scaleEffect": "on ? 0.5 : 1" }"#,
+        "1 1 1"
+      ),
+      (
+        #"{ "fill": ".green" }, { "opacity": "on ? 0.3 : 1" }, { "background": ".yellow" }"#,
+        "1 0.3 1"
+      ),
+      (
+        #"{ "scaleEffect": "on ? 2 : 1" }, { "background": ".yellow" }, { "opacity": "on ? 0.5 : 1" }"#,
+        "2 1 0.5"
+      ),
+    ]
+    let views = cases.enumerated().map {
+      #"{ "id": "v\#($0)", "size": [40, 40], "modifiers": [ \#($1.0) ] }"#
+    }
+    try folder.write(
+      """
+      { "size": [300, 300], "fps": 10, "until": 2, "state": { "on": false }, "views": [
+          { "id": "stack", "layout": { "stack": "VStack" }, "children": [ \(views.joined(separator: ",")) ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "on": true } } ] }
+      """, to: "back.json")
+    let page = try Browser.page(folder.path + "/back.json", in: folder)
+    let visit = try Browser.visit(
+      [
+        .open(page, fragment: "#t=1.5"),
+        .evaluate(
+          """
+          (() => {
+            return [0, 1, 2, 3].map(number => {
+              const box = document.querySelector(`.screen [data-view=v${number}]`), [back, front] = box.querySelectorAll(":scope>.body");
+              const [outer, inner] = [back, front].map(part => part.getBoundingClientRect());
+              return [inner.width / outer.width, getComputedStyle(front).opacity, getComputedStyle(box).opacity]
+                .map(value => +Number(value).toFixed(3)).join(" ");
+            }).join();
+          })()
+          """),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results == [cases.map(\.1).joined(separator: ",")])
+  }
+
+  @Test func `round corners of a container that draws nothing are around what is in it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "size": [300, 300], "fps": 10, "until": 1, "state": { "on": false }, "views": [
+          { "id": "pair", "layout": { "stack": "HStack", "spacing": 0 }, "modifiers": [ { "cornerRadius": "on ? 40 : 0" } ],
+            "children": [ { "id": "a", "size": [60, 80], "modifiers": [ { "fill": ".red" } ] },
+              { "id": "b", "size": [60, 80], "modifiers": [ { "fill": ".blue" } ] } ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "on": true } } ] }
+      """, to: "pair.json")
+    let page = try Browser.page(folder.path + "/pair.json", in: folder)
+    // Two points in from the corners of both views, the outer ones of which are cut: 120 by 80 points around (150, 150).
+    let places = [[92, 112], [148, 112], [152, 188], [208, 188]]
+    let fronts = Browser.Step.evaluate(
+      """
+      (() => {
+        const room = document.querySelector(".screen").getBoundingClientRect(), scale = room.width / 300;
+        return \(places).map(([x, y]) =>
+          document.elementFromPoint(room.left + x * scale, room.top + y * scale).closest(".screen .view")?.dataset.view ?? "none").join();
+      })()
+      """)
+    let visit = try Browser.visit(
+      [.open(page, fragment: "#t=0"), fronts, .open(page, fragment: "#t=1"), fronts], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results == ["a,a,b,b", "none,a,b,none"])
+  }
+
   @Test(arguments: [false, true])
   func `the stage has the appearance of the run, whatever the page has`(isDark: Bool) throws {
     let folder = try TemporaryFolder()

@@ -32,3 +32,12 @@ test("the outline encloses what the corners leave of the area", () => {
   // A radius is at most half of the shorter side.
   close(area(30, 20, 99), 10 * 20 + corners(10));
 });
+
+test("the outline of a container without a frame is the rectangle around what is in it", () => {
+  const inner = [...Clips.points(10, 20, 5), ...Clips.points(30, 8, 0).map(({ x, y }) => ({ x: x + 40, y: y - 6 }))];
+  const outline = Clips.surrounding(inner, 3), expected = Clips.points(70, 26, 3);
+  outline.forEach(({ x, y }, index) => {
+    close(x, expected[index].x);
+    close(y, expected[index].y - 6);
+  });
+});

@@ -6,6 +6,8 @@ const attributes = {
   offset: { to: "transform", css: "translate({x}px,{y}px)", neutral: { x: 0, y: 0 } },
   rotation: { to: "transform", css: "rotate({}deg) at({anchor_x})", neutral: { anchor_x: 0.5 } },
   stroke: { to: "style", of: "body", property: "outline", css: "{style_lineWidth|lineWidth}px", neutral: { lineWidth: 1 } },
+  fill: { to: "style", of: "body", property: "background-color", css: "f{}", neutral: {} },
+  background: { to: "style", of: "back", property: "background-color", css: "b{}", neutral: {} },
   blur: { to: "filter", css: "blur({}px)", neutral: { "": 0 } },
   opacity: { to: "opacity", neutral: { "": 1 } }, padding: { to: "margin", neutral: {} },
   frame: { to: "size", neutral: {} }, position: { to: "position", neutral: { x: 0, y: 0 } },
@@ -23,7 +25,8 @@ const look = values => {
     const [modifier, part] = name.split(".");
     return { name, modifier, part, attribute: modifier.replace(/^transition_|_\d+$/g, "") };
   });
-  return Effects.look(Effects.modifiers(columns, effects), column => values[column.name]);
+  const modifiers = Effects.modifiers(columns, effects);
+  return Effects.look(modifiers, column => values[column.name], Effects.backdrop(modifiers));
 };
 
 test("a template is filled in with parts, and with neutral numbers where there are none", () => {
@@ -112,4 +115,17 @@ test("a frame that is shared has the place, whatever positions are around it", (
     const found = look(values);
     assert.deepEqual([found.place, found.size], [[5, 6], [7, 8]]);
   }
+});
+
+test("a background does not go along with the modifiers inside it, and does not hide what they draw", () => {
+  const found = look({ "fill.": 1, "opacity.": 0.5, "background.": 2, "offset.x": 3 });
+  assert.equal(found.core.opacity, 0.5);
+  assert.equal(found.core.transform, "");
+  assert.deepEqual(found.core.styles.map(({ value }) => value), ["f1"]);
+  assert.equal(found.opacity, 1);
+  assert.equal(found.transform.trim(), "translate(3px,0px)");
+  assert.deepEqual(found.styles.map(({ value }) => value), ["b2"]);
+  // A padding neither moves nor draws; the outermost of two backgrounds is behind both.
+  assert.equal(look({ "padding.top": 1, "background.": 2, "opacity.": 0.5 }).core, undefined);
+  assert.deepEqual(look({ "background.": 1, "background_2.": 2 }).core.styles.map(({ value }) => value), ["b1"]);
 });
