@@ -38,7 +38,7 @@ extension Exporter {
   }
 
   /// The modifier of an attribute; nil for one that is refused.
-  private mutating func attribute(
+  mutating func attribute(
     _ setting: AttributeSetting, at place: Range<Int>, in scope: ScopeIndex
   ) -> WrittenAttribute? {
     let attribute = setting.attribute

@@ -18,7 +18,7 @@ extension Exporter {
     case .animation(let animation): write(timeline[animation], of: view, in: scope)
     case .transaction(let transaction): write(timeline[transaction], index, of: view, in: scope)
     case .transition(let transition):
-      write(timeline[transition], of: view, at: place, in: scope)
+      write(timeline[transition], index, of: view, in: scope)
     case .contentTransition: refuse("'contentTransition'", at: place)
     case .animatable(let animatable): write(timeline[animatable], index, of: view, in: scope)
     case .onAnimationCompleted(let observer): write(timeline[observer], at: place, in: scope)

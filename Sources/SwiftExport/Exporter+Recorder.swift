@@ -107,6 +107,10 @@ extension Exporter {
       writer.blank()
       writer.line(Self.transitionProbe)
     }
+    if probesPhases {
+      writer.blank()
+      writer.line(Self.phaseProbe)
+    }
     writer.blank()
     writer.open("extension View")
     var isFirst = true
@@ -147,20 +151,6 @@ extension Exporter {
         let numbers = [shown.red, shown.green, shown.blue, shown.opacity].map { Double($0) }
         Recorder.shared.record(numbers, as: columns)
         return content
-      }
-    }
-    """
-
-  private static let transitionProbe = """
-    extension AnyTransition {
-      /// Notes a value that moves with a transition, from the first one to the second and back.
-      fileprivate func probed<Value: Probed>(
-        _ columns: String..., active: Value, identity: Value
-      ) -> AnyTransition {
-        combined(
-          with: .modifier(
-            active: Probe(columns: columns, value: active),
-            identity: Probe(columns: columns, value: identity)))
       }
     }
     """

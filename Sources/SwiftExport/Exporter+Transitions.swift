@@ -1,105 +1,171 @@
-import AnimationEngine
 import Diagnostics
 import ExpressionLanguage
 import JSONText
 import TimelineDocument
 
-/// An effect of a transition, as a value that is one thing outside of the tree and another inside it.
-private struct TransitionEffectProbe {
-  /// The ends of the names of the columns.
-  let columns: [String]
-  let active: String
-  let identity: String
+/// A transition as Swift has it, with the values that move with it.
+struct WrittenTransition {
+  let text: String
+  let probes: [TransitionProbe]
 }
 
 extension Exporter {
   /// The transition of a view without one, written because its value is noted.
   mutating func writeDefaultTransition(of view: ElementIndex<ViewNode>) {
-    guard let effects = TransitionValue.opacity.effects else { return }
-    write(".opacity", effects, of: view)
+    guard let probes = TransitionValue.opacity.probes(on: nil, nil) else { return }
+    write(WrittenTransition(text: ".opacity", probes: probes), of: view)
   }
 
   mutating func write(
-    _ transition: ViewTransition, of view: ElementIndex<ViewNode>, at place: Range<Int>,
+    _ transition: ViewTransition, _ index: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>,
     in scope: ScopeIndex
   ) {
-    guard case .expression(let value) = transition else {
-      return refuse("a transition that is spelled out", at: place)
+    guard let written = swift(transition, index, of: view, in: scope) else { return }
+    guard timeline.hasTransition(view) else {
+      return writer.line(".transition(\(written.text))")
     }
-    let (text, _) = text(value, in: scope)
-    guard let effects = checked.constantTransition(value, in: scope)?.effects,
-      !text.hasUnlabelledScale
-    else { return refuse("this transition", at: place) }
-    guard timeline.hasTransition(view) else { return writer.line(".transition(\(text))") }
-    write(text, effects, of: view)
+    // Only the outermost transition of a view is its own.
+    guard timeline.transition(of: view) == index else {
+      return writer.line(".transition(\(written.text))")
+    }
+    write(written, of: view)
   }
 
-  private mutating func write(
-    _ text: String, _ effects: [TransitionEffectProbe], of view: ElementIndex<ViewNode>
-  ) {
-    guard !effects.isEmpty, let id = timeline[view].id else {
-      return writer.line(".transition(\(text))")
+  /// A transition with its parts; nil for one that is refused.
+  private mutating func swift(
+    _ transition: ViewTransition, _ index: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>,
+    in scope: ScopeIndex
+  ) -> WrittenTransition? {
+    let place = timeline[index].place.range
+    switch transition {
+    case .expression(let value): return swift(value, index, of: view, at: place, in: scope)
+    case .custom(let custom): return swift(custom, index, of: view, in: scope)
+    case .asymmetric(let insertion, let removal):
+      guard let coming = swift(insertion, index, of: view, in: scope),
+        let going = swift(removal, index, of: view, in: scope)
+      else { return nil }
+      let first = coming.probes.compactMap { $0.onInsertion }
+      let second = going.probes.compactMap { $0.onRemoval }
+      guard first.count == coming.probes.count, second.count == going.probes.count else {
+        refuse("a transition by its phase for one way alone", at: place)
+        return nil
+      }
+      return WrittenTransition(
+        text: ".asymmetric(insertion: \(coming.text), removal: \(going.text))",
+        probes: first + second)
+    case .combined(let parts):
+      var whole: WrittenTransition?
+      for part in parts {
+        guard let next = swift(part, index, of: view, in: scope) else { return nil }
+        whole = whole.map { before in
+          WrittenTransition(
+            text: "\(before.text).combined(with: \(next.text))",
+            probes: before.probes + next.probes)
+        }
+        whole = whole ?? next
+      }
+      return whole
+    case .animated(let base, let setting):
+      guard let inner = swift(base, index, of: view, in: scope) else { return nil }
+      let animation = animation(setting, in: scope)
+      return WrittenTransition(
+        text: "\(inner.text).animation(\(animation))",
+        probes: inner.probes.map { $0.animated(by: animation) })
+    }
+  }
+
+  /// A transition that an expression says.
+  private mutating func swift(
+    _ value: DocumentValue, _ index: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>,
+    at place: Range<Int>, in scope: ScopeIndex
+  ) -> WrittenTransition? {
+    let (written, _) = text(value, in: scope)
+    guard let constant = checked.constantTransition(value, in: scope) else {
+      refuse("a transition that is not always the same", at: place)
+      return nil
+    }
+    let text = written.withLabelledScale
+    guard let probes = constant.probes(on: constantSize(of: view, inside: index), text[...]) else {
+      refuse(
+        "this transition", at: place,
+        help:
+          "a probe needs numbers: a constant 'size' for one that moves by the size of its view, "
+          + "and none has the radius of '.blurReplace'")
+      return nil
+    }
+    return WrittenTransition(text: text, probes: probes)
+  }
+
+  /// The size of a view where it is always the same: that of its own, or of a frame outside of it.
+  private func constantSize(
+    of view: ElementIndex<ViewNode>, inside transition: ElementIndex<Modifier>
+  ) -> (width: Double, height: Double)? {
+    var size = timeline[view].size.flatMap { timeline.constantPair($0) }
+    for place in timeline[view].modifiers.indices {
+      let modifier = ElementIndex<Modifier>(place)
+      guard case .places = timeline.frameEffect(of: modifier) else { continue }
+      guard case .attribute(let index) = timeline[modifier].action else { return nil }
+      switch timeline[index].attribute {
+      case .offset: continue
+      case .frame: size = timeline.constantPair(timeline[index].value)
+      default: return nil
+      }
+      if place > transition.index { return nil }
+    }
+    return size
+  }
+
+  private mutating func write(_ transition: WrittenTransition, of view: ElementIndex<ViewNode>) {
+    guard !transition.probes.isEmpty, let id = timeline[view].id else {
+      return writer.line(".transition(\(transition.text))")
     }
     writer.line(".transition(")
     writer.indent(by: 1)
-    writer.line(text)
+    writer.line(transition.text)
     writer.indent(by: 1)
-    for (index, effect) in effects.enumerated() {
-      let names = effect.columns.map { "\(id)_transition_\($0)" }
-      writer.call(
-        ".probed",
-        literals(of: names, after: id)
-          + ["active: \(effect.active)", "identity: \(effect.identity)"],
-        end: index == effects.count - 1 ? ")" : "")
-      probedTypes.insert(effect.columns.count == 1 ? "Double" : "CGSize")
+    var counts: [String: Int] = [:]
+    for (number, probe) in transition.probes.enumerated() {
+      let count = counts[probe.name, default: 0] + 1
+      counts[probe.name] = count
+      let stem = "\(id)_transition_\(probe.name)" + (count > 1 ? "_\(count)" : "")
+      write(
+        probe, literals(of: probe.suffixes.map { stem + $0 }, after: id),
+        end: number == transition.probes.count - 1 ? ")" : "")
     }
     writer.indent(by: -2)
+  }
+
+  /// Writes the probe of one value.
+  private mutating func write(_ probe: TransitionProbe, _ columns: [String], end: String) {
+    probedTypes.insert(probe.type.description)
     probesTransitions = true
-  }
-}
-
-extension TransitionValue {
-  /// The part of a transition that can be probed; nil where it depends on a size or on the way, or has an animation of its own.
-  fileprivate var effects: [TransitionEffectProbe]? {
-    switch self {
-    case .identity: []
-    case .opacity: [TransitionEffectProbe(columns: ["opacity"], active: "0.0", identity: "1.0")]
-    case .scale(let factor, _):
-      [
-        TransitionEffectProbe(
-          columns: ["scaleEffect_x", "scaleEffect_y"],
-          active:
-            "CGSize(width: \(DecimalText.shortest(factor)), height: \(DecimalText.shortest(factor)))",
-          identity: "CGSize(width: 1, height: 1)")
-      ]
-    case .offset(let x, let y):
-      [
-        TransitionEffectProbe(
-          columns: ["offset_x", "offset_y"],
-          active: "CGSize(width: \(DecimalText.shortest(x)), height: \(DecimalText.shortest(y)))",
-          identity: "CGSize.zero")
-      ]
-    case .combined(let first, let second):
-      if let inner = first.effects, let outer = second.effects { inner + outer } else { nil }
-    case .slide, .move, .push, .blurReplace, .asymmetric, .animated: nil
+    let change = probe.animation.map { ["by: { $0.animation(\($0)) }"] } ?? []
+    switch probe.values {
+    case .phases(let active, let identity, let removed):
+      let values =
+        active == removed
+        ? ["active: \(active)", "identity: \(identity)"]
+        : ["insertion: \(active)", "identity: \(identity)", "removal: \(removed)"]
+      probesPhases = probesPhases || active != removed
+      writer.call(".probed", columns + values + change, end: end)
+    case .expression(let value):
+      probesPhases = true
+      writer.call(".probed", columns + change + ["value: { phase in \(value) }"], end: end)
     }
-  }
-}
-
-extension String {
-  /// Whether a scale has no label, as a transition has that is no AnyTransition.
-  fileprivate var hasUnlabelledScale: Bool {
-    var rest = self[...]
-    while let start = rest.firstIndex(of: "(") {
-      let before = rest[..<start]
-      rest = rest[rest.index(after: start)...]
-      if before.hasSuffix(".scale"), !rest.hasPrefix("scale:") { return true }
-    }
-    return false
   }
 }
 
 extension Timeline {
+  /// A size of two numbers.
+  fileprivate func constantPair(_ value: AttributeValue) -> (width: Double, height: Double)? {
+    guard case .components(let parts) = value else { return nil }
+    let numbers = self[parts].compactMap { part -> Double? in
+      guard case .number(let number, _)? = part else { return nil }
+      return number
+    }
+    return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+  }
+
   /// Whether a view, or one around it, comes and goes.
   func comesAndGoes(_ view: ElementIndex<ViewNode>) -> Bool {
     var next: ElementIndex<ViewNode>? = view
@@ -108,5 +174,20 @@ extension Timeline {
       next = self[index].parent
     }
     return false
+  }
+}
+
+extension String {
+  /// A transition whose scales have the label that those of AnyTransition have.
+  fileprivate var withLabelledScale: String {
+    var result = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(of: "(") {
+      let before = rest[..<start]
+      rest = rest[rest.index(after: start)...]
+      let isBare = !rest.hasPrefix("scale:") && !rest.hasPrefix(")")
+      result += before + "(" + (before.hasSuffix(".scale") && isBare ? "scale: " : "")
+    }
+    return result + rest
   }
 }

@@ -56,6 +56,8 @@ struct Exporter {
   var shorthand: String?
   /// Whether the values of transitions are noted.
   var probesTransitions = false
+  /// Whether some of them differ between a view that comes and one that goes.
+  var probesPhases = false
   /// Whether something waits for the end of animations by their values.
   var observesCompletions = false
   /// The names of the tasks that can be cancelled, in the order in which they are first used.

@@ -778,8 +778,30 @@ public struct AnyTransition {
   public static func modifier<Modifier: ViewModifier>(
     active: Modifier, identity: Modifier
   ) -> AnyTransition { AnyTransition() }
+  public init<Value: Transition>(_ transition: Value) {}
+  private init() {}
   public func combined(with other: AnyTransition) -> AnyTransition { self }
   public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+public enum TransitionPhase: Hashable, Sendable {
+  case willAppear
+  case identity
+  case didDisappear
+  public var isIdentity: Bool { self == .identity }
+  public var value: Double { 0 }
+}
+public struct TransitionProperties: Sendable {
+  public init(hasMotion: Bool = true) {}
+  public var hasMotion: Bool { true }
+}
+@MainActor @preconcurrency public protocol Transition {
+  associatedtype Body: View
+  typealias Content = PlaceholderContentView<Self>
+  @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+  static var properties: TransitionProperties { get }
+}
+extension Transition {
+  public static var properties: TransitionProperties { TransitionProperties() }
 }
 
 // MARK: Views of UIKit
