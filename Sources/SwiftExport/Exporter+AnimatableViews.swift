@@ -49,7 +49,7 @@ extension Exporter {
       in: checked.scope(inside: scope, openedBy: .viewParameters(index)))
     writer.close()
     swap(&body, &writer)
-    writer.open("private struct \(name): View, Animatable")
+    writer.open("private struct \(name): View, @preconcurrency Animatable")
     writeProperties(parameters)
     for line in ownMembers() { writer.line(line) }
     writer.blank()
@@ -101,7 +101,7 @@ extension Exporter {
   }
 
   /// The definitions of the view that its structure uses, as members of it.
-  private mutating func ownMembers() -> [String] {
+  mutating func ownMembers() -> [String] {
     var lines: [String] = []
     var next = 0
     while next < ownUses.count {

@@ -91,7 +91,7 @@ extension Exporter {
       return []
     }
     var parameters: [String] = []
-    for parameter in use.parameters {
+    for parameter in use.parameters where parameter.name != "self" {
       refuseName(parameter.name, at: use.place)
       guard let type = parameter.type.swiftName else {
         refuse("the definition '\(use.name)' of \(parameter.type.withArticle)", at: use.place)
@@ -122,11 +122,14 @@ extension Exporter {
         for line in declaration(of: use, body, "private ") { writer.line(line) }
       }
       guard let owner = use.owner?.swiftName else { continue }
-      guard use.parameters.first?.name != "self", !body.readsMembers else {
-        refuse("the definition '\(use.name)', which reads 'self' or a state,", at: use.place)
+      let isOfValue = use.parameters.first?.name == "self"
+      guard !body.readsMembers, !isOfValue || use.parameters.count == 1 else {
+        refuse(
+          "the definition '\(use.name)', which reads a state, or 'self' beside a parameter,",
+          at: use.place)
         continue
       }
-      let lines = declaration(of: use, body, "static ")
+      let lines = declaration(of: use, body, isOfValue ? "" : "static ")
       writer.blank()
       writer.open("extension \(owner)")
       for line in lines { writer.line(line) }

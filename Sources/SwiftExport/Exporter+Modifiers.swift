@@ -136,7 +136,7 @@ extension Exporter {
     var outer = SwiftWriter()
     swap(&outer, &writer)
     isInStructure = true
-    writer.open("private struct \(name): ViewModifier, Animatable")
+    writer.open("private struct \(name): ViewModifier, @preconcurrency Animatable")
     writeProperties(parameters)
     writer.blank()
     let content = fileName(

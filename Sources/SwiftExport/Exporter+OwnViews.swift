@@ -62,6 +62,8 @@ extension Exporter {
     }
     let arguments = arguments(of: view, in: outer)
     let outside = (visible, row, members, isInOwnView, viewColumns)
+    let outerDefinitions = (ownDefinitions, ownUses)
+    (ownDefinitions, ownUses) = (view.definitions.isEmpty ? nil : place, [])
     argumentPlaces.formUnion(timeline[view.arguments].map { $0.place.range.lowerBound })
     var scope = outer
     if view.isComponent {
@@ -92,6 +94,7 @@ extension Exporter {
     structures.append(writer.text)
     swap(&outerText, &writer)
     (visible, row, members, isInOwnView, viewColumns) = outside
+    (ownDefinitions, ownUses) = outerDefinitions
     writer.call(structure, used.map { $0.argument })
   }
 
@@ -115,6 +118,7 @@ extension Exporter {
     writeContent(of: index, nil, in: scope)
     writer.close()
     writeActions()
+    for line in ownMembers() { writer.line(line) }
     for definition in definitionsOfView() {
       writer.blank()
       for line in definition { writer.line(line) }

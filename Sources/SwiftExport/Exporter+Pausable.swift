@@ -30,7 +30,7 @@ extension Exporter {
 
   static let pausable = """
     /// Lets a value rest where it is on screen while a flag is set, and then go on to its target.
-    private struct PausableModifier: ViewModifier, Animatable {
+    private struct PausableModifier: ViewModifier, @preconcurrency Animatable {
       @Binding var value: Double
       let target: Double
       let remaining: (Double) -> TimeInterval

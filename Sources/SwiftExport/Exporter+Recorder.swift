@@ -282,7 +282,7 @@ extension Exporter {
     }
 
     /// Changes nothing, and notes the value that SwiftUI shows.
-    private struct Probe<Value: Probed>: ViewModifier, Animatable {
+    private struct Probe<Value: Probed>: ViewModifier, @preconcurrency Animatable {
       let columns: [String]
       var value: Value
 
@@ -300,7 +300,7 @@ extension Exporter {
 
   private static let completionObserver = """
     /// Calls a closure when the value on screen is the one that it moves to.
-    private struct CompletionObserver<Value: VectorArithmetic>: ViewModifier, Animatable {
+    private struct CompletionObserver<Value: VectorArithmetic>: ViewModifier, @preconcurrency Animatable {
       private let target: Value
       private let completion: () -> Void
 

@@ -17,8 +17,8 @@ extension Exporter {
       switch event.time {
       case .instant(let instant): writer.open(deadline(instant.seconds))
       case .computed(let time):
-        refuse("an event whose time is computed", at: time.place)
-        continue
+        guard let seconds = seconds(time) else { continue }
+        writer.open("DispatchQueue.main.asyncAfter(deadline: .now() + \(seconds))")
       case .label(let label):
         refuse("an event that waits for a label", at: timeline[label].place.range)
         continue
@@ -27,6 +27,30 @@ extension Exporter {
       writer.close()
     }
     writer.close()
+  }
+
+  /// The time of an event that follows from definitions and first values; nil where a state may have another value when
+  /// the events are put off.
+  private mutating func seconds(_ time: DocumentValue) -> String? {
+    let outer = members
+    let text = self.text(time, as: .double, in: .document).text
+    let isEarly = timeline.views.contains { view in
+      timeline.modifiers(throughout: view.modifiers).contains { modifier in
+        switch timeline[modifier].action {
+        case .onAppear, .task, .onReceive: true
+        default: false
+        }
+      }
+    }
+    if isEarly, case .text(let expression) = time,
+      let spelling = try? checked.swift(expression, as: .type(.double), in: .document),
+      spelling.readsStates
+    {
+      members = outer
+      refuse("an event at a time that follows from a state, beside 'onAppear',", at: time.place)
+      return nil
+    }
+    return text.isNumberOrName ? text : "(\(text))"
   }
 
   /// Work on the main queue, now or later.
@@ -185,13 +209,13 @@ extension Exporter {
   }
 
   private mutating func write(_ step: Step, _ details: StepDetails, in scope: ScopeIndex) {
+    var inside = scope
     if let condition = details.condition, checked.conditions(of: condition, in: scope) != nil {
-      return refuse("'let' in 'when'", at: condition.place)
-    }
-    if let condition = details.condition {
+      inside = writeNaming(condition, in: scope)
+    } else if let condition = details.condition {
       writer.open("if", over: text(condition, in: scope).text)
     }
-    writeScope(step, details, in: scope)
+    writeScope(step, details, in: inside)
     if !details.otherwise.isEmpty {
       writer.next("else")
       write(details.otherwise, in: scope)
@@ -204,7 +228,17 @@ extension Exporter {
     case nil: writeVerbs(step, nil, in: scope)
     case .animation(let setting):
       let completions = Array(timeline[details.completions])
-      if completions.count > 1 { refuse("several completions", at: step.place.range) }
+      if completions.count > 1 {
+        let isDefault = if case .standard = setting { true } else { false }
+        let name = transactionName(in: scope)
+        writer.line(
+          "var \(name) = Transaction(animation: \(isDefault ? ".default" : animation(setting, in: scope)))"
+        )
+        for completion in completions { write(completion, of: name, in: scope) }
+        writer.open("withTransaction(\(name))")
+        writeVerbs(step, nil, in: scope)
+        return writer.close()
+      }
       let isDefault = if case .standard = setting { true } else { false }
       var arguments = isDefault ? [] : [animation(setting, in: scope)]
       if completions.first?.criteria == .removed {
@@ -219,10 +253,8 @@ extension Exporter {
       }
       writer.close()
     case .transaction(let change):
-      if !details.completions.isEmpty {
-        refuse("a completion of a transaction", at: step.place.range)
-      }
-      write(change, at: step.place.range, in: scope)
+      let completions = Array(timeline[details.completions])
+      write(change, completions, at: step.place.range, in: scope)
       writeVerbs(step, nil, in: scope)
       writer.close()
     case .binding(let setting):
@@ -243,49 +275,10 @@ extension Exporter {
   }
 
   /// Writes the steps of a completion, and its label for the recording.
-  private mutating func write(_ completion: Completion, in scope: ScopeIndex) {
+  mutating func write(_ completion: Completion, in scope: ScopeIndex) {
     if let label = completion.label {
       writer.line("Recorder.shared.note(\"complete\", \(timeline[label].swiftLiteral))")
     }
     write(completion.steps, in: scope)
-  }
-
-  /// Opens a block in a transaction.
-  private mutating func write(
-    _ change: TransactionChange, at place: Range<Int>, in scope: ScopeIndex
-  ) {
-    switch change {
-    case .expression(let expression):
-      writer.open("withTransaction(\(text(.text(expression), in: scope).text))")
-    case .keys(let entries):
-      let all = Array(timeline[entries])
-      if all.count == 1, case .animation(let setting) = all[0].setting {
-        return writer.open(
-          "withTransaction(Transaction(animation: \(animation(setting, in: scope))))")
-      }
-      var name: String
-      repeat {
-        transactionCount += 1
-        name = transactionCount == 1 ? "transaction" : "transaction\(transactionCount)"
-      } while checked.hidesName(name, in: scope)
-      writer.line("var \(name) = Transaction()")
-      for entry in all { write(entry, of: name, in: scope) }
-      writer.open("withTransaction(\(name))")
-    }
-  }
-
-  /// Sets a key of a transaction.
-  mutating func write(_ entry: TransactionEntry, of name: String, in scope: ScopeIndex) {
-    switch entry.setting {
-    case .animation(let setting):
-      writer.line("\(name).animation = \(animation(setting, in: scope))")
-    case .disablesAnimations(let value):
-      writer.line("\(name).disablesAnimations = \(text(value, in: scope).text)")
-    case .isContinuous(let value):
-      writer.line("\(name).isContinuous = \(text(value, in: scope).text)")
-    case .tracksVelocity(let value):
-      writer.line("\(name).tracksVelocity = \(text(value, in: scope).text)")
-    case .value: refuse("a key of a transaction", at: entry.place.range)
-    }
   }
 }

@@ -99,7 +99,7 @@ extension Exporter {
     }
     let outerColumns = viewColumns
     viewColumns = []
-    if !view.states.isEmpty {
+    if !view.states.isEmpty || !view.definitions.isEmpty && view.parameters.isEmpty {
       writeStructure(of: index, in: scope)
       if let identity { writer.indented(by: 1) { $0.line(".id(\(identity))") } }
     } else if view.parameters.isEmpty {
@@ -116,7 +116,8 @@ extension Exporter {
   /// Whether a view is a structure of its own in the file.
   private func isStructure(_ index: ElementIndex<ViewNode>) -> Bool {
     let view = timeline[index]
-    return !view.parameters.isEmpty || !view.states.isEmpty || timeline.isComponent(index)
+    return !view.parameters.isEmpty || !view.states.isEmpty || !view.definitions.isEmpty
+      || timeline.isComponent(index)
   }
 
   /// Writes what a view shows, with its modifiers.
@@ -231,9 +232,6 @@ extension Exporter {
       refuse("'forEach' or 'identity' of a group", at: place)
     }
     if view.host != nil { refuse("'host'", at: place) }
-    if view.parameters.isEmpty, !view.definitions.isEmpty {
-      refuse("'define' of a view", at: place)
-    }
   }
 }
 

@@ -3,7 +3,7 @@ extension Exporter {
   static let transitionProbe = """
     extension AnyTransition {
       /// Notes a value that moves with a transition, from the first one to the second and back.
-      fileprivate func probed<Value: Probed>(
+      @MainActor fileprivate func probed<Value: Probed>(
         _ columns: String..., active: Value, identity: Value,
         by change: (AnyTransition) -> AnyTransition = { $0 }
       ) -> AnyTransition {
@@ -29,7 +29,7 @@ extension Exporter {
 
     extension AnyTransition {
       /// Notes a value that depends on the phase of a transition.
-      fileprivate func probed<Value: Probed>(
+      @MainActor fileprivate func probed<Value: Probed>(
         _ columns: String..., by change: (AnyTransition) -> AnyTransition = { $0 },
         value: @escaping (TransitionPhase) -> Value
       ) -> AnyTransition {
@@ -37,7 +37,7 @@ extension Exporter {
       }
 
       /// Notes a value that moves another way when the view goes than when it comes.
-      fileprivate func probed<Value: Probed>(
+      @MainActor fileprivate func probed<Value: Probed>(
         _ columns: String..., insertion: Value, identity: Value, removal: Value,
         by change: (AnyTransition) -> AnyTransition = { $0 }
       ) -> AnyTransition {

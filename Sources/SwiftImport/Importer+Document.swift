@@ -177,7 +177,12 @@ extension Importer {
     func add(_ time: Double, _ members: [OutputMember]) {
       events.append((time, .object([OutputMember("at", .number(time))] + members)))
     }
-    for event in recorded { add(event.time, event.members) }
+    // One whose time is an expression keeps its place after the one before it.
+    var lastTime = 0.0
+    for event in recorded {
+      if case .number(let time) = event.time { lastTime = time }
+      events.append((lastTime, .object([OutputMember("at", event.time)] + event.members)))
+    }
     for tap in options.taps {
       if let known = touch(tap.label, "tapped", among: touches) { add(tap.time, known.tap) }
     }

@@ -2,6 +2,13 @@ import Diagnostics
 import SwiftSource
 import TimelineDocument
 
+/// What an exported view does at a time of its own.
+struct RecordedEvent: Sendable {
+  /// Seconds, or an expression for them.
+  let time: OutputValue
+  let members: [OutputMember]
+}
+
 // The parts that an exported view has besides those of any view: names of its views, and probes that record values.
 extension Importer {
   /// Names a view as its source names it for tests and people.
@@ -132,29 +139,30 @@ extension Importer {
   /// Takes what `play()` of an exported view runs later for events; nil where it does anything else.
   mutating func recordedEvents(
     _ modifier: ModifierCall, _ closure: SwiftClosure?, _ list: StepList
-  ) -> [(time: Double, members: [OutputMember])]? {
+  ) -> [RecordedEvent]? {
     guard keepsConstants, modifier.name == "onAppear", let closure, closure.body.count == 1,
       source.text(bytes: source.range(closure.body[0].tokens)) == "play()"
     else { return nil }
     // An exported task is begun by a method, whose steps are taken here.
     let play = actions.first { $0.name == "play" }?.value ?? list.value
     guard case .list(let steps) = play else { return nil }
-    var events: [(time: Double, members: [OutputMember])] = []
+    var events: [RecordedEvent] = []
     for step in steps {
       guard case .object(let members) = step, members.count == 1, members[0].key == "async",
         case .object(let work) = members[0].value,
         case .list(let inner)? = work.first(where: { $0.key == "run" })?.value
       else { return nil }
-      var time = 0.0
+      var time = OutputValue.number(0)
       switch work.first(where: { $0.key == "after" })?.value {
-      case .number(let seconds): time = seconds
+      case .number(let seconds): time = .number(seconds)
+      case .text(let seconds, let origin): time = .text(seconds, origin)
       case nil: break
       default: return nil
       }
       if inner.count == 1, case .object(let only) = inner[0] {
-        events.append((time, only))
+        events.append(RecordedEvent(time: time, members: only))
       } else {
-        events.append((time, [OutputMember("run", .list(inner))]))
+        events.append(RecordedEvent(time: time, members: [OutputMember("run", .list(inner))]))
       }
     }
     actions.removeAll { $0.name == "play" }

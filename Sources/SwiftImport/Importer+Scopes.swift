@@ -28,7 +28,14 @@ extension Importer {
         scope.transactions[source.text(argument.value.tokens.lowerBound)].map(OutputValue.object)
           ?? expression(argument.value.tokens, scope)
       }
-      outer.append(OutputMember("withTransaction", argument ?? .null))
+      if case .object(let members)? = argument {
+        // Its completions are those of the step.
+        let keys = members.filter { $0.key != Self.completionsKey }
+        outer.append(OutputMember("withTransaction", .object(keys)))
+        outer += members.filter { $0.key == Self.completionsKey }
+      } else {
+        outer.append(OutputMember("withTransaction", argument ?? .null))
+      }
     } else {
       let argument = call.first.flatMap { $0.value.closure == nil ? $0 : nil }
       let animation =
@@ -54,6 +61,44 @@ extension Importer {
     }
     if inner.steps.isEmpty, outer.count == 1 { return }
     list.add(outer, around: inner, keeping: StepList.scopeKeys)
+  }
+
+  private static let completionsKey = "completions"
+
+  /// Whether a statement adds a completion to a transaction that the body has made:
+  /// `transaction.addAnimationCompletion { … }`.
+  mutating func completesTransaction(
+    _ expression: SwiftExpression, _ statement: SwiftStatement, _ scope: inout Scope
+  ) -> Bool {
+    guard let chain = expression.chain, let call = chain.lastCall,
+      let closure = call.anyClosure(in: source)
+    else { return false }
+    let words = chain.words(in: source)
+    guard words.count == 2, words[1] == "addAnimationCompletion",
+      var members = scope.transactions[words[0]]
+    else { return false }
+    say(statement.tokens.lowerBound..<closure.tokens.lowerBound)
+    say(closure.tokens.upperBound..<statement.tokens.upperBound)
+    let after = steps(closure, scope)
+    var parts: [OutputMember] = []
+    switch after.completion {
+    case .object(let completion): parts = completion
+    case .text: parts = [OutputMember(StepList.labelKey, after.completion)]
+    case let steps: parts = [OutputMember("run", steps)]
+    }
+    if let criteria = call.argument("criteria", in: source) {
+      let word = source.text(bytes: source.range(criteria.value.tokens))
+      parts.append(OutputMember("criteria", .text(word.drops(prefix: "."), nil)))
+    }
+    if let place = members.firstIndex(where: { $0.key == Self.completionsKey }),
+      case .list(let others) = members[place].value
+    {
+      members[place].value = .list(others + [.object(parts)])
+    } else {
+      members.append(OutputMember(Self.completionsKey, .list([.object(parts)])))
+    }
+    scope.transactions[words[0]] = members
+    return true
   }
 
   /// The place of tokens, which belongs to the modifier or statement that is read.

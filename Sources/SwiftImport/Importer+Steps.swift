@@ -223,7 +223,9 @@ extension Importer {
       list.setPlace(source.range(statement.tokens), from: count)
     }
     switch statement.kind {
-    case .expression(let expression): add(expression, statement, scope, &list)
+    case .expression(let expression):
+      guard !completesTransaction(expression, statement, &scope) else { return }
+      add(expression, statement, scope, &list)
     case .assignment(let target, let sign, let value):
       assign(target, sign, value, statement, &scope, &list)
     case .declaration(let declaration): local(declaration, statement, &scope, &list)

@@ -49,6 +49,10 @@ import Testing
     // As files of an app, and each by itself, as a script.
     try run(
       compiler, ["-typecheck", "-parse-as-library", "-I", folder.path] + files)
+    // In an app whose mode is that of Swift 6, too.
+    try run(
+      compiler,
+      ["-typecheck", "-swift-version", "6", "-parse-as-library", "-I", folder.path] + files)
     for (number, file) in files.enumerated() where number.isMultiple(of: 12) {
       try run(compiler, "-typecheck", "-I", folder.path, file)
     }

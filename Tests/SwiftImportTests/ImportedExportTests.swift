@@ -135,6 +135,18 @@ import Testing
     #expect(try card.table(at: [0]).keys.sorted() == ["ring_opacity", "ring_part"])
   }
 
+  @Test func `a completion that a transaction has is one of its step`() throws {
+    let card = try ImportedView(
+      view(
+        "Text(\"A\").opacity(x).onAppear { play() }",
+        "var t = Transaction(animation: .linear(duration: 1)); t.addAnimationCompletion { x = 3 }; "
+          + "t.addAnimationCompletion(criteria: .removed) { isOn = true }; withTransaction(t) { x = 1 }"
+      ))
+    #expect(card.document.contains("\"criteria\":\"removed\""))
+    #expect(try card.values("text_opacity", at: 0.5, 1.5) == [0.5, 3])
+    #expect(card.warnings.isEmpty)
+  }
+
   @Test func `a transaction with a body changes what is in it alone`() throws {
     let card = try ImportedView(
       view(

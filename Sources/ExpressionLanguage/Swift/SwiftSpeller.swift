@@ -5,10 +5,11 @@ import JSONText
 /// Changes the text of a checked expression where Swift would take it otherwise: texts have other quotes, whole
 /// numbers are Doubles only where something says so, and an Int becomes a Double only by its name.
 struct SwiftSpeller {
-  private let text: ExpressionText
-  private let scope: ExpressionScope
+  let text: ExpressionText
+  /// The names that are seen.
+  var scope: ExpressionScope
   private var edits: [Edit] = []
-  private var uses: [SwiftDefinition] = []
+  var uses: [SwiftDefinition] = []
   private var readsStates = false
   private var readsReduceMotion = false
   /// Whether the text is the body of a definition, which may have statements.
@@ -242,26 +243,6 @@ extension SwiftSpeller {
     replace((value.range.upperBound - 1)..<value.range.upperBound, ")")
   }
 
-  private mutating func call(
-    _ arguments: [TypedExpression], _ value: TypedExpression
-  ) throws(SwiftRefusal) {
-    let written = source(value.range)
-    let name = String(written.prefix { $0 != "(" && $0 != " " })
-    let owner = ValueType.owners(of: name, value.type)
-    let known = ([name] + owner).compactMap { [scope] in scope.lookUp($0) }
-    guard let found = known.first, case .definition(let definition) = found.symbol,
-      definition.parameters.count == arguments.count
-    else { throw refusal("the use of this definition", value) }
-    for argument in arguments { try visit(argument, isTyped: true) }
-    // Its parameters have no labels in Swift.
-    if definition.isFunction, !arguments.isEmpty, written.contains(":") {
-      throw refusal("a label of an argument", value)
-    }
-    uses.append(
-      SwiftDefinition(
-        definition: definition, types: arguments.map { $0.type }, scope: found.scope))
-  }
-
   private mutating func interpolation(
     _ parts: [TypedExpression], _ value: TypedExpression
   ) throws(SwiftRefusal) {
@@ -289,7 +270,7 @@ extension TypedExpression {
 // MARK: - Changes of the text
 
 extension SwiftSpeller {
-  private func source(_ range: Range<Int>) -> String {
+  func source(_ range: Range<Int>) -> String {
     String(decoding: text.bytes[range.clamped(to: text.bytes.indices)], as: UTF8.self)
   }
 
@@ -302,11 +283,11 @@ extension SwiftSpeller {
     source(value.range).hasPrefix(mark)
   }
 
-  private func refusal(_ what: String, _ value: TypedExpression) -> SwiftRefusal {
+  func refusal(_ what: String, _ value: TypedExpression) -> SwiftRefusal {
     SwiftRefusal(what, at: text.places.fileRange(value.range))
   }
 
-  private mutating func replace(_ range: Range<Int>, _ new: String) {
+  mutating func replace(_ range: Range<Int>, _ new: String) {
     edits.append(Edit(range: range, text: new, order: edits.count))
   }
 
@@ -388,10 +369,5 @@ extension ValueType {
 
   fileprivate var fieldNames: [String]? {
     if case .record(let fields) = self { fields.map { $0.name } } else { nil }
-  }
-
-  /// The whole names that `.name` or `Type.name` may mean.
-  fileprivate static func owners(of name: String, _ type: ValueType) -> [String] {
-    name.hasPrefix(".") ? ["\(type.unwrapped)\(name)"] : []
   }
 }

@@ -81,6 +81,38 @@ extension ExpressionChecker {
     throw SwiftRefusal("this expression", at: text.fileRange)
   }
 
+  /// The spelling of conditions with commas between them, of which one names a value.
+  package func swift(
+    conditions text: ExpressionText, in outer: ExpressionScope
+  ) throws(SwiftRefusal) -> (spelling: SwiftSpelling, names: [String]) {
+    var silent = DiagnosticList()
+    var speller = SwiftSpeller(text, outer)
+    var scope = outer
+    var names: [String] = []
+    var last: TypedExpression?
+    for condition in Parser.parseConditions(text, diagnostics: &silent) {
+      let body = SyntaxBody(statements: [], result: condition.value)
+      let checker = BodyChecker(checker: self, scope: scope, text: text)
+      var type: ValueType?
+      if case .test = condition { type = .bool }
+      let (checked, outcome) = check(body, as: type, by: checker)
+      guard outcome.isSound else { break }
+      speller.scope = scope
+      try speller.visit(checked, isTyped: false)
+      if case .binding(let name, _) = condition {
+        names.append(name.text)
+        scope.declareInput(
+          name.text, checked.type.unwrapped, at: text.places.fileRange(name.range),
+          diagnostics: &silent)
+      }
+      last = checked
+    }
+    guard let last, !silent.hasErrors else {
+      throw SwiftRefusal("this condition", at: text.fileRange)
+    }
+    return (speller.spelling(of: last), names)
+  }
+
   /// The body of a definition, and the type of what it gives.
   package func swift(_ use: SwiftDefinition) throws(SwiftRefusal) -> SwiftSpelling {
     let definition = use.definition

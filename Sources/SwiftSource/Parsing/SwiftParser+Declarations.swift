@@ -170,7 +170,11 @@ extension SwiftParser {
     if isAt("<") { _ = skipTypeList() }
     var inherited: [Range<Int>] = []
     if take(.colon) {
-      repeat { inherited.append(self.type()) } while take(.comma)
+      repeat {
+        // `@preconcurrency Animatable` is that protocol.
+        _ = attributes()
+        inherited.append(self.type())
+      } while take(.comma)
     }
     skipRequirements()
     let body = index

@@ -16,6 +16,14 @@ extension CheckedTimeline {
       isTyped: isTyped)
   }
 
+  /// The conditions of a step, of which one names a value, as a Swift program has them, and the names.
+  package func swift(
+    conditions: WrittenExpression, in scope: ScopeIndex
+  ) throws(SwiftRefusal) -> (spelling: SwiftSpelling, names: [String]) {
+    try found.checker.swift(
+      conditions: source.expressionText(conditions.text), in: found.scopes[scope])
+  }
+
   /// The arguments of a call as a Swift program has them, their types, and the scope of the action for those.
   package func swift(
     _ call: ActionCall, in scope: ScopeIndex
