@@ -13,7 +13,8 @@ extension Exporter {
     guard options.claims == nil else { return writeTestHeader() }
     writer.line(
       "// An app shows \(options.view)(). On a Mac this prints what is on screen at each frame:")
-    writer.line("//   swift \(options.view).swift > recorded.csv")
+    // The mode of Swift 5 warns of '@preconcurrency', which that of Swift 6 needs, where labels are written.
+    writer.line("//   swift -suppress-warnings \(options.view).swift > recorded.csv")
     writer.line(
       "// The timeline has the same columns, as of \(timeline.profile.rawValue), and this compares them:"
     )
