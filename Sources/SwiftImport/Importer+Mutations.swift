@@ -76,7 +76,10 @@ extension Importer {
       say(statement.tokens)
       let origin = origin(of: base.tokens)
       let last = base.tokens.upperBound - (source.has(base.tokens.upperBound - 1, "?") ? 2 : 1)
-      list.add("cancel", .text(source.text(last), origin))
+      var timer = source.text(last)
+      // The parameter of a timer's closure, under the name of the timer.
+      if case .text(let name, isDynamic: false)? = scope.names[timer] { timer = name }
+      list.add("cancel", .text(timer, origin))
       return true
     }
     if name == "toggle",

@@ -132,7 +132,9 @@ extension Importer {
       let seconds = delay.drops(prefix: ".now()").drops(prefix: "DispatchTime.now()")
         .drops(prefix: " ").drops(prefix: "+").drops(prefix: " ")
       members.append(
-        OutputMember("after", output(seconds.isEmpty ? "0" : seconds, deadline.value.tokens)))
+        OutputMember(
+          "after",
+          output(seconds.isEmpty ? "0" : Self.seconds(duration: seconds), deadline.value.tokens)))
     }
     let inner = steps(body, scope)
     guard !inner.steps.isEmpty else { return }
@@ -189,10 +191,15 @@ extension Importer {
     return "Double(\(digits)) / 1000000000"
   }
 
-  /// The seconds of a Duration.
+  /// The seconds of a `Duration` or a `DispatchTimeInterval`.
   static func seconds(duration text: String) -> String {
-    for (unit, divisor) in [("seconds", 1.0), ("milliseconds", 1e3), ("microseconds", 1e6)] {
-      for prefix in [".\(unit)(", "Duration.\(unit)("] where text.hasPrefix(prefix) {
+    let units = [
+      ("seconds", 1.0), ("milliseconds", 1e3), ("microseconds", 1e6), ("nanoseconds", 1e9),
+    ]
+    for (unit, divisor) in units {
+      for type in ["", "Duration", "DispatchTimeInterval"] where text.hasPrefix("\(type).\(unit)(")
+      {
+        let prefix = "\(type).\(unit)("
         let inner = String(text.dropFirst(prefix.count).dropLast())
         if let number = inner.number { return DecimalText.shortest(number / divisor) }
         return divisor == 1 ? inner : "Double(\(inner)) / \(DecimalText.shortest(divisor))"

@@ -257,7 +257,10 @@ import Testing
     #expect(isClose(try view.values("circle_offset_y", at: 0, 0.25, 0.5, 1), [0, 18.75, 25, 0]))
   }
 
-  @Test func `a timer counts until it is invalidated`() throws {
+  @Test(arguments: [("_", "timer?"), ("running", "running")])
+  func `a timer counts until it is invalidated, by its name or by that of the closure's parameter`(
+    parameter: String, subject: String
+  ) throws {
     let view = try ImportedView(
       """
       struct Counter: View {
@@ -268,9 +271,9 @@ import Testing
             .onAppear(perform: start)
         }
         private func start() {
-          timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+          timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { \(parameter) in
             withAnimation(.linear(duration: 0.5)) { count += 1 }
-            if count == 2 { timer?.invalidate() }
+            if count == 2 { \(subject).invalidate() }
           }
         }
       }
@@ -278,6 +281,32 @@ import Testing
     #expect(
       isClose(
         try view.values("text_opacity", at: 1, 1.25, 2, 2.25, 4), [1, 0.875, 0.75, 0.625, 0.5]))
+  }
+
+  @Test(arguments: [
+    "0.5", ".milliseconds(500)", "DispatchTimeInterval.milliseconds(500)",
+    ".nanoseconds(500_000_000)",
+  ])
+  func `work that is put off waits for its seconds, in any unit`(delay: String) throws {
+    let view = try ImportedView(
+      """
+      struct Later: View {
+        @State private var isOn = false
+        var body: some View {
+          Circle().opacity(isOn ? 1 : 0)
+            .onAppear {
+              DispatchQueue.main.asyncAfter(deadline: .now() + \(delay)) {
+                withAnimation(.linear(duration: 1)) { isOn = true }
+              }
+            }
+        }
+      }
+
+      @available(iOS 17, *)
+      #Preview { Later() }
+      """)
+    #expect(isClose(try view.values("circle_opacity", at: 0.5, 1, 1.5), [0, 0.5, 1]))
+    #expect(view.warnings.isEmpty)
   }
 
   @Test func `a drag moves what it is given, and lets it go`() throws {

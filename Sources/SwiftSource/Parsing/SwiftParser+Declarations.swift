@@ -58,13 +58,13 @@ extension SwiftParser {
       if isAt(.leftParenthesis) { skipOne() }
     }
     var kinds = nested { $0.declarationKinds() } ?? []
+    if kinds.isEmpty, modifiers.isEmpty, isAt(.macro) {
+      let macro = index
+      index += 1
+      kinds = [(.macro(macro, call()), start..<index)]
+    }
     if kinds.isEmpty, attributes.isEmpty, modifiers.isEmpty {
       index = start
-      if isAt(.macro) {
-        index += 1
-        let call = call()
-        return [made(.macro(start, call), from: start)]
-      }
       if !isMember {
         let statement = statement()
         return [made(.statement(statement), from: start)]
