@@ -3,7 +3,7 @@ import SwiftSource
 import TimelineDocument
 
 /// What an exported view does at a time of its own.
-struct RecordedEvent: Sendable {
+struct ExportedEvent: Sendable {
   /// Seconds, or an expression for them.
   let time: OutputValue
   let members: [OutputMember]
@@ -139,14 +139,14 @@ extension Importer {
   /// Takes what `play()` of an exported view runs later for events; nil where it does anything else.
   mutating func recordedEvents(
     _ modifier: ModifierCall, _ closure: SwiftClosure?, _ list: StepList
-  ) -> [RecordedEvent]? {
+  ) -> [ExportedEvent]? {
     guard keepsConstants, modifier.name == "onAppear", let closure, closure.body.count == 1,
       source.text(bytes: source.range(closure.body[0].tokens)) == "play()"
     else { return nil }
     // An exported task is begun by a method, whose steps are taken here.
     let play = actions.first { $0.name == "play" }?.value ?? list.value
     guard case .list(let steps) = play else { return nil }
-    var events: [RecordedEvent] = []
+    var events: [ExportedEvent] = []
     for step in steps {
       guard case .object(let members) = step, members.count == 1, members[0].key == "async",
         case .object(let work) = members[0].value,
@@ -160,9 +160,9 @@ extension Importer {
       default: return nil
       }
       if inner.count == 1, case .object(let only) = inner[0] {
-        events.append(RecordedEvent(time: time, members: only))
+        events.append(ExportedEvent(time: time, members: only))
       } else {
-        events.append(RecordedEvent(time: time, members: [OutputMember("run", .list(inner))]))
+        events.append(ExportedEvent(time: time, members: [OutputMember("run", .list(inner))]))
       }
     }
     actions.removeAll { $0.name == "play" }

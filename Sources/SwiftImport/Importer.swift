@@ -32,7 +32,7 @@ struct Importer {
   /// The views that the user can touch, in the order of the source.
   var touches: [Touch] = []
   /// The events of an exported view, which it runs itself.
-  var recorded: [RecordedEvent] = []
+  var recorded: [ExportedEvent] = []
   /// Whether the view is an exported one, all of whose events these are.
   var isRecorded = false
   var identifiers: Set<String> = []

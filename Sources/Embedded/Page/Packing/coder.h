@@ -17,11 +17,13 @@ enum kind {
 };
 
 // The contexts of a byte.
-#define CONTEXTS 8
+#define CONTEXTS 9
 // The inputs of the mixer: the contexts, a repetition, and a constant.
 #define INPUTS (CONTEXTS + 2)
 // The decisions of a tree that have weights of their own.
 #define NODES 64
+// The values by which a byte chooses further weights, which are added to those of its decisions.
+#define CHOICES 256
 // The binary logarithm of the groups of a context, which take 8 MB: half as many make the module 8,600 bytes larger.
 #define GROUP_BITS 19
 // The longest path in a tree.
@@ -40,7 +42,7 @@ struct group {
 static struct group *groups[CONTEXTS];
 // The observed probability of a 1, by the kind, and by the count and the probability of the context's element.
 static uint16_t experience[CONTEXTS][KINDS][16][64];
-static int32_t weights[KINDS][NODES][2][INPUTS];
+static int32_t weights[KINDS][NODES][2][INPUTS], chosenWeights[KINDS][CHOICES][INPUTS];
 // The last correction, by the mixed probability in 32 steps.
 static uint16_t corrections[KINDS][NODES][33];
 static uint16_t repetitions[16][2];
@@ -54,7 +56,7 @@ static uint16_t children[KINDS][256][2];
 // The module, as far as it is known, and its length.
 static uint8_t *module;
 static uint32_t place, count;
-static uint32_t contexts[CONTEXTS];
+static uint32_t contexts[CONTEXTS], choice;
 
 // The bytes before `place` were before `repeated` as well, that many of them.
 static uint32_t repeated, repeatedCount;
@@ -145,6 +147,9 @@ static void beginModel(void) {
       for (int has = 0; has < 2; has++)
         for (int i = 0; i < INPUTS; i++) weights[kind][node][has][i] = i <= CONTEXTS ? 18350 : 0;
     }
+  for (int kind = 0; kind < KINDS; kind++)
+    for (int value = 0; value < CHOICES; value++)
+      for (int i = 0; i < INPUTS; i++) chosenWeights[kind][value][i] = 0;
   for (int length = 0; length < 16; length++) {
     repetitions[length][0] = 8192;
     repetitions[length][1] = 57344;
@@ -186,8 +191,8 @@ static int decided(
   }
   inputs[CONTEXTS] = repetition ? logits[*repetition >> 4] : 0;
   inputs[CONTEXTS + 1] = 256;
-  int32_t *weight = weights[kind][node][repetition != 0], sum = 0;
-  for (int i = 0; i < INPUTS; i++) sum += weight[i] * inputs[i] >> 8;
+  int32_t *weight = weights[kind][node][repetition != 0], *chosen = chosenWeights[kind][choice], sum = 0;
+  for (int i = 0; i < INPUTS; i++) sum += (weight[i] + chosen[i]) * inputs[i] >> 8;
   int logit = limited(sum >> 8), mixture = probability(logit);
   int step = (logit + 2048) >> 7, part = ((logit + 2048) & 127) * 32;
   uint16_t *correction = &corrections[kind][node][step];
@@ -199,7 +204,10 @@ static int decided(
   learn(&correction[0], decision);
   learn(&correction[1], decision);
   int32_t error = ((decision ? 65535 : 0) - mixture) * 14 / 64;
-  for (int i = 0; i < INPUTS; i++) weight[i] += (inputs[i] * error + 0x8000) >> 16;
+  for (int i = 0; i < INPUTS; i++) {
+    weight[i] += (inputs[i] * error + 0x8000) >> 16;
+    chosen[i] += (inputs[i] * error * 3 + 0x10000) >> 17;
+  }
   for (int i = 0; i < CONTEXTS; i++) {
     learn(experiences[i], decision);
     int met = *elements[i] & 15, probability = *elements[i] >> 4;

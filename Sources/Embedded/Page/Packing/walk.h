@@ -43,6 +43,8 @@ static void setContextsOfCode(enum kind kind) {
   contexts[5] = mixed(mixed(here, firstLocal + 5), secondLocal);
   contexts[6] = mixed(mixed(here, offset + 6), opcodes[0]);
   contexts[7] = mixed(mixed(here, call + 7), opcodes[0]);
+  contexts[8] = mixedAll(here + 8, instructions, 2);
+  choice = opcodes[0] & (CHOICES - 1);
 }
 
 // The bytes before, and of numbers and tables those a word and two words before.
@@ -52,6 +54,8 @@ static void setContextsOfData(enum kind kind) {
     contexts[i] = hash;
     hash = mixed(hash, i < place ? module[place - 1 - i] + 1 : 0);
   }
+  contexts[8] = hash;
+  choice = 0;
   uint32_t word = place < 4 ? 0 : module[place - 4], before = place < 8 ? 0 : module[place - 8];
   contexts[6] = mixed(mixed(kind, word + 256), place & 3);
   contexts[7] = mixed(mixed(kind, word << 8 | before), place & 3);
