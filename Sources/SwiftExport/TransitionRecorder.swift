@@ -1,4 +1,4 @@
-// What notes the values of transitions.
+// The probes that record the values of transitions.
 extension Exporter {
   static let transitionProbe = """
     extension AnyTransition {

@@ -2,7 +2,7 @@ import Diagnostics
 import SwiftSource
 import TimelineDocument
 
-/// What an exported view does at a time of its own.
+/// An event of an exported view, and its time.
 struct ExportedEvent: Sendable {
   /// Seconds, or an expression for them.
   let time: OutputValue

@@ -23,7 +23,7 @@ package enum PageEffect: Hashable, Sendable {
   case transform(String)
   /// A function of `filter`.
   case filter(String)
-  /// A property of the box, of the body that fills it, or of what lies behind the modifiers inside this one.
+  /// A property of one element of the view.
   case style(of: Element, property: String, String)
   /// The picture of the body is a gradient, along a line of a square body.
   case gradient(Gradient)
@@ -50,6 +50,8 @@ package enum PageEffect: Hashable, Sendable {
     case linear, radial, conic
   }
 
+  /// `box` has the frame of the view, `body` fills it, and `back` is a second body, behind everything that the earlier
+  /// modifiers draw.
   package enum Element: String, Sendable {
     case box, body, back
   }

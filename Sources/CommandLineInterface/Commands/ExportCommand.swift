@@ -41,8 +41,8 @@ struct ExportCommand {
       of each modifier that moves there is a probe, so that the view prints on a Mac
       what 'trace' prints here; 'diff' compares both. Completions, observers and
       emitted lines with a label go to standard error, as a CSV of events that 'diff'
-      compares as well. For a frame, the probe is an empty AppKit or UIKit view
-      behind the view; SwiftUI gives both the same place and size.
+      compares as well. The probe of a frame is an empty AppKit or UIKit view in
+      the background of the view, so that SwiftUI gives both the same frame.
       The columns of a row have the identity of the row in their names. A view with
       states of its own, and that of a component, is a structure that is given
       values and bindings. A tap is a method that the view and the events call; on

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// What a document's definitions are called with.
+// Calls of a document's definitions.
 extension SwiftSpeller {
   mutating func call(
     _ arguments: [TypedExpression], _ value: TypedExpression

@@ -34,7 +34,7 @@ const Boxes = (() => {
         else if (!view.frame && !own[index].some(column => /^(layout|matched)/.test(column.attribute ?? "")))
           box.classList.add("open");
       }
-      // What is in a view with a frame has its frames in the space of the view, unless that begins one.
+      // The views inside a view with a frame share its space, unless it begins one of its own.
       const isBeside = run.room && parents.has(index) && !view.space && !box.classList.contains("open");
       const around = boxes[view.parent], outer = around?.whole ?? root, host = view.layer ? outer : around?.inside ?? outer;
       const whole = isBeside ? make("div", "whole") : box, modifiers = Effects.modifiers(own[index], effects);

@@ -10,7 +10,7 @@
  * @typedef {{ effect?: Effect, parts: Record<string, Column>, isInside?: boolean }} Modifier `isInside` where the frames
  *   of the views inside follow from it
  * @typedef {{ opacity: number, filter: string, transform: string, styles: { of?: string, property: string, value: string }[] }} Core
- *   the look of what lies in front of a background
+ *   the look in front of a background: of everything that the modifiers before it draw
  * @typedef {{ isGone: boolean, isFramed?: boolean, opacity: number, order: number, transform: string, own: string, filter: string,
  *   place?: number[], size: (number | undefined)[], margins?: number[], trim?: number[], text?: string,
  *   content?: string, styles: { of?: string, property: string, value: string }[], core?: Core }} Look
@@ -59,7 +59,8 @@ const Effects = (() => {
   };
 
   /**
-   * The number of the outermost background that does not go along with what is in front of it, or is hidden by it.
+   * The index of the outermost background that needs a body of its own, because a modifier before it moves, fades or
+   * fills the view; -1 if there is none.
    * @param {Modifier[]} modifiers
    */
   const backdrop = modifiers => {

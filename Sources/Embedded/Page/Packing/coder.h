@@ -22,7 +22,7 @@ enum kind {
 #define INPUTS (CONTEXTS + 2)
 // The decisions of a tree that have weights of their own.
 #define NODES 64
-// The values by which a byte chooses further weights, which are added to those of its decisions.
+// The values of `choice`: each has weights of its own, which are added to those of the node.
 #define CHOICES 256
 // The binary logarithm of the groups of a context, which take 8 MB: half as many make the module 8,600 bytes larger.
 #define GROUP_BITS 19
