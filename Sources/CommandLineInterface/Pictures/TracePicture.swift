@@ -102,7 +102,7 @@ extension TraceEvent {
     case .withAnimation, .withTransaction, .binding, .animation, .transaction, .transition, .phase,
       .keyframes, nil:
       nil
-    case .merge, .crossFade, .track, .noScope, .noAnimation, .nilAnimation, .disabled,
+    case .merge, .crossFade, .track, .noScope, .noAnimation, .nilAnimation, .disabled, .border,
       .animationsOff, .profile, .idle, .already, .zero,
       .logical, .removed, .empty, .superseded, .spurious, .snap, .id, .disappear, .pause, .stop:
       detail?.rawValue

@@ -1,9 +1,13 @@
-/// A part of SwiftUI that moves by itself, by a motion that nobody has published.
+import Diagnostics
+
+/// A part of SwiftUI that moves by itself, by a motion that nobody has published, or that is written otherwise here.
 enum AbsentMotion {
   /// A scroll view that goes to a place, or pages.
   case scrolling
   /// The system shows another screen.
   case presentation
+  /// The system shows a view, as a host does.
+  case hosted(ViewHost)
   /// The system shows a dialog, in which no view is the app's.
   case dialog
 
@@ -14,21 +18,29 @@ enum AbsentMotion {
       "defaultScrollAnchor", "ScrollView", "ScrollViewReader", "TabView", "tabViewStyle", "paging",
       "contentOffset":
       self = .scrolling
-    case "sheet", "fullScreenCover", "popover", "inspector", "presentationDetents",
-      "navigationDestination", "NavigationStack", "NavigationLink", "navigationPath":
+    case "inspector", "presentationDetents", "NavigationStack", "NavigationLink", "navigationPath":
       self = .presentation
-    case "alert", "confirmationDialog", "actionSheet": self = .dialog
-    default: return nil
+    case "confirmationDialog", "actionSheet": self = .dialog
+    default:
+      guard let host = ViewHost(rawValue: word), host.border != nil else { return nil }
+      self = .hosted(host)
     }
+  }
+
+  /// The code of its diagnostic.
+  var code: DiagnosticCode {
+    if case .hosted = self { .wrongPlace } else { .notSimulated }
   }
 
   /// A sentence about a word that starts the motion.
   func message(about word: String) -> String {
-    let reason =
-      switch self {
-      case .scrolling: "SwiftUI does not publish how a scroll view moves"
-      case .presentation, .dialog: "the system moves what it presents, and does not publish how"
-      }
+    let reason: String
+    switch self {
+    case .hosted: return "'\(word)' is no key here: what it shows is a view with that \"host\""
+    case .scrolling: reason = "SwiftUI does not publish how a scroll view moves"
+    case .presentation, .dialog:
+      reason = "the system moves what it presents, and does not publish how"
+    }
     return "'\(word)' is not simulated: \(reason)"
   }
 
@@ -40,6 +52,8 @@ enum AbsentMotion {
     case .presentation:
       "write what it shows as a view with \"when\" and \"host\": \"navigation\": what moves in it "
         + "is simulated"
+    case .hosted(let host):
+      "write what it shows as a view with \"when\" and \"host\": \"\(host.rawValue)\""
     case .dialog: "leave it out: what its buttons do is an event"
     }
   }

@@ -288,6 +288,7 @@ struct ComponentBody {
     self.name = name
     parts.parameterValues = arguments
     (parts.host, parts.placement) = (use.host, use.placement)
+    parts.bridgesTransaction = use.bridgesTransaction
     (parts.alignment, parts.alignmentPlace) = (use.alignment, use.alignmentPlace)
   }
 }

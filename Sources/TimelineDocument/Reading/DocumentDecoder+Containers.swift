@@ -96,7 +96,7 @@ extension DocumentDecoder {
   ) throws(JSONError) {
     let word = content.text(name)
     if let motion = AbsentMotion(word) {
-      add(.error(.notSimulated, motion.message(about: word), at: name.range, help: motion.help))
+      add(.error(motion.code, motion.message(about: word), at: name.range, help: motion.help))
       return try cursor.skipValue()
     }
     let object = describe(what)

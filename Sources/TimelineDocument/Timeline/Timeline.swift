@@ -63,6 +63,8 @@ package final class Timeline {
   var geometries: [ViewGeometry] = []
   /// Whether something asks for the place or the size of a view, so that all are laid out.
   package internal(set) var hasLayout = false
+  /// Whether a view has a host with a border for transactions.
+  package internal(set) var hasBorders = false
   /// Whether a view is in a container of navigation.
   package internal(set) var hasNavigation = false
   /// Whether a view is a `GeometryReader`.

@@ -12,24 +12,6 @@ extension DocumentDecoder {
     }
   }
 
-  /// An overlay is as large as what it lies over, which is clear: without a frame it has no size.
-  mutating func checkHost(of node: ViewNode, _ parts: ViewParts) {
-    guard node.host == .overlay, let host = parts.ownKeys.first(where: { isHost($0) }) else {
-      return
-    }
-    let hasFrame = timeline[node.modifiers].contains { modifier in
-      guard case .attribute(let index) = modifier.action else { return false }
-      return timeline[index].attribute == .frame
-    }
-    guard !hasFrame else { return }
-    add(
-      .warning(
-        .missingFrame, "an overlay over a clear view has no size of its own", at: host.range,
-        help: "add a modifier such as { \"frame\": [200, 100] }"))
-  }
-
-  private func isHost(_ key: JSONString) -> Bool { cursor.isEqual(key, "host") }
-
   /// Checks what only all views together tell, and finds their tracks.
   mutating func finishViews() {
     var finder = GeometryFinder(timeline, content, values: stepContent.values)

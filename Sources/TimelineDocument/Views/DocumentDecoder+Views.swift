@@ -102,7 +102,8 @@ extension DocumentDecoder {
       descendants: ElementRange(index.index + 1..<timeline.views.count))
     timeline.views[index.index] = node
     if node.reader != nil { timeline.hasReaders = true }
-    if node.host == .navigation { timeline.hasNavigation = true }
+    if node.host?.isLaidOutAgain == true { timeline.hasNavigation = true }
+    if node.host?.border != nil { timeline.hasBorders = true }
     adopt(parts.modifiers, by: .view(index))
     checkHost(of: node, parts)
     checkSpacer(of: node, parts)
@@ -137,6 +138,8 @@ extension DocumentDecoder {
       let help = "leave it out; a stack is \"layout\": \"VStack\""
       parts.kind = try readWord(for: what, otherwise: help) ?? .view
     case .host: parts.host = try readWord(for: what)
+    case .presentationAnimation: parts.presentationAnimation = try readAnimation(for: what)
+    case .bridgesTransaction: parts.bridgesTransaction = try readBoolean(for: what) ?? false
     case .size: parts.size = try readCompleteAttribute(.size, for: what)
     case .layout: parts.layout = try readLayout(what)
     case .spacer: parts.spacer = try readSpacer(what)
@@ -189,7 +192,9 @@ extension ViewNode {
     self.init(
       place: SourceRange(place), parent: parent, position: position, id: id,
       kind: parts.component == nil ? parts.kind : .group,
-      host: parts.host, identity: parts.identity, condition: parts.condition, loop: parts.loop,
+      host: parts.host, presentationAnimation: parts.presentationAnimation,
+      bridgesTransaction: parts.bridgesTransaction, identity: parts.identity,
+      condition: parts.condition, loop: parts.loop,
       size: parts.size, layout: parts.layout, reader: parts.reader, spacer: parts.spacer,
       placement: parts.placement?.placement(parts.alignment) ?? .content,
       isComponent: isComponent, arguments: parts.parameterValues, states: parts.states,

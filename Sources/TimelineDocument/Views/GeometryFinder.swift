@@ -29,7 +29,7 @@ struct GeometryFinder {
       let isPlaced =
         timeline.views[index].parent.map { parent in
           geometries[parent.index].movesChildren || timeline.views[index].placement != .content
-        } ?? false || timeline.views[index].host == .navigation
+        } ?? false || timeline.views[index].host?.isLaidOutAgain == true
       guard timeline.views[index].kind == .view else {
         geometries.append(
           ViewGeometry(mover: nil, isPlaced: isPlaced, movesChildren: isPlaced, space: nil))
@@ -65,10 +65,14 @@ struct GeometryFinder {
         $0.frameEffect(of: $1) == .beginsSpace
       }
     if isTransformed { space = space ?? .transition }
+    let isHosted = !isShared && node.host?.beginsSpace == true
+    if isHosted { space = space ?? .host }
     let hasChildren = timeline.hasContent(view)
     let mover: FrameMover? =
       if isTransformed {
         .transition
+      } else if isHosted {
+        .host
       } else if let outermost {
         .space(outermost)
       } else if node.spacer != nil {

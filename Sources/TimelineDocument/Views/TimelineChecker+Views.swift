@@ -14,6 +14,7 @@ extension TimelineChecker {
     if let loop = view.loop { noteRows(of: view, loop, in: outer, inside: scope) }
     if !view.states.isEmpty { scope = openStates(of: index, in: scope) }
     scope = openDefinitions(of: index, in: scope)
+    if let animation = view.presentationAnimation { check(animation, in: scope) }
     if let size = view.size { check(size, in: scope) }
     if let length = view.spacer?.minLength { check(length, in: scope) }
     if !view.parameters.isEmpty { scope = openParameters(of: index, in: scope) }

@@ -190,6 +190,11 @@ struct TrackCollector {
 
 extension TrackCollector {
   private mutating func collectTransition() {
+    if let host = timeline[view].host, host.isPresentation {
+      return host.slides
+        ? add(.transition(nil), "transition_offset", .named(["x", "y"]))
+        : add(.transition(nil), "transition_opacity", .single)
+    }
     guard let modifier = timeline.transition(of: view),
       case .transition(let index) = timeline[modifier].action
     else {

@@ -12,6 +12,10 @@ package struct ViewNode: Hashable, Sendable {
   package let kind: ViewKind
   /// Where it is shown, if not in the ordinary place.
   package let host: ViewHost?
+  /// The animation of a presentation's own motion; nil for the one of its host.
+  package let presentationAnimation: AnimationSetting?
+  /// Whether code at its border hands the transaction on.
+  package let bridgesTransaction: Bool
   /// The identity of the view: a change of it is a removal and an insertion. In a `forEach` it
   /// identifies the element.
   package let identity: DocumentValue?
@@ -72,14 +76,6 @@ package enum ViewPlacement: Hashable, Sendable {
   case background(AlignmentSetting)
   /// As a mask, which takes the size of what it masks.
   case mask(AlignmentSetting)
-}
-
-/// Where a view is shown, if it is not in the ordinary place.
-package enum ViewHost: String, CaseIterable, Sendable {
-  /// As an overlay over a clear view of a fixed size.
-  case overlay
-  /// In a container of navigation, or one that is presented: it is laid out once more after it has appeared.
-  case navigation
 }
 
 /// `forEach` and `as`: a view is there once for each element.

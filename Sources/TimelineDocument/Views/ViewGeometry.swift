@@ -26,6 +26,8 @@ package enum FrameMover: Hashable, Sendable {
   case space(ElementIndex<Modifier>)
   /// The view with a transition that scales or turns it, which begins a space around all modifiers.
   case transition
+  /// The view that its host shows, around all modifiers: the frame of a view of UIKit.
+  case host
 }
 
 /// The effect of an attribute on frames.
@@ -102,7 +104,9 @@ extension Timeline {
 
   /// Whether a view contains others that it places: those on it and behind it have no effect on it.
   package func hasContent(_ view: ElementIndex<ViewNode>) -> Bool {
-    children(of: view).contains { self[$0].placement == .content }
+    children(of: view).contains {
+      self[$0].placement == .content && self[$0].host?.isPresentation != true
+    }
   }
 
   /// The modifiers of a view and of the groups around it, from the inside out. One with a body is before what is in

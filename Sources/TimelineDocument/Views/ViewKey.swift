@@ -1,6 +1,8 @@
 /// The keys of a view.
 enum ViewKey: UInt8, DocumentKey {
-  case id, identity, when, forEach, elementName, kind, host, size, layout, spacer, geometryReader
+  case id, identity, when, forEach, elementName, kind, host, presentationAnimation,
+    bridgesTransaction
+  case size, layout, spacer, geometryReader
   case placement, alignment
   case define, state, animatable, component, arguments, modifiers, children, note
 
@@ -12,7 +14,8 @@ enum ViewKey: UInt8, DocumentKey {
 
   /// The keys that say something of a view's own, which a group does not have.
   static let notOfGroups: [Self] = [
-    .host, .size, .layout, .spacer, .geometryReader, .placement, .animatable, .state,
+    .host, .presentationAnimation, .bridgesTransaction, .size, .layout, .spacer, .geometryReader,
+    .placement, .animatable, .state,
   ]
 
   /// The keys that say something of the view of a component, which its use does not have.
@@ -62,8 +65,19 @@ enum ViewKey: UInt8, DocumentKey {
       KeyEntry(
         "host", .word(ViewHost.allCases.map { $0.rawValue }),
         "Where the view is shown: 'overlay' is over a clear view of a fixed size; 'navigation' is in a container of "
-          + "navigation or a sheet, which takes all the room, and lays the view out once more after it has appeared."
-      )
+          + "navigation, which takes all the room, and lays the view out once more after it has appeared. 'sheet' to "
+          + "'alert' present it so, over all others, by a motion of their own. 'UIHostingController' and "
+          + "'UIViewRepresentable' are borders at which transactions end.")
+    case .presentationAnimation:
+      KeyEntry(
+        "presentationAnimation", .anyAnimation,
+        "The animation by which a presentation comes and goes: that of UIKit without it; true for the default one of "
+          + "SwiftUI, null for none.")
+    case .bridgesTransaction:
+      KeyEntry(
+        "bridgesTransaction", .boolean,
+        "Whether the code at the border hands the transaction on: 'withTransaction(context.transaction)' around the "
+          + "new 'rootView', or 'context.animate' in 'updateUIView'.")
     case .size:
       KeyEntry(
         "size", .attribute(.size, isComplete: true),

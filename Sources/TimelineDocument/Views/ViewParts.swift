@@ -9,6 +9,8 @@ struct ViewParts {
   var elementName: String?
   var kind = ViewKind.view
   var host: ViewHost?
+  var presentationAnimation: AnimationSetting?
+  var bridgesTransaction = false
   var size: AttributeValue?
   var layout: StackLayout?
   var spacer: SpacerSetting?

@@ -70,7 +70,9 @@ extension ChangeFacts {
   var isTakenAway: Bool {
     switch change.refusal {
     case .turnedOff?, .quirk?: true
-    case .noScope?, .noAnimation?, .nilAnimation?, .insideOnChanged?, .disabled?, nil: false
+    case .noScope?, .noAnimation?, .nilAnimation?, .insideOnChanged?, .disabled?, .border?,
+      .suppressed?, nil:
+      false
     }
   }
 

@@ -23,6 +23,10 @@ struct Passage {
     case transaction
     /// A transition with an animation of its own.
     case transition
+    /// A presentation, with its own animation.
+    case presentation
+    /// The border of a host.
+    case border
   }
 
   /// The effect of a modifier on a transaction.
@@ -35,6 +39,8 @@ struct Passage {
     case setAnimation(WrittenAnimation, because: Trigger)
     /// It set other keys, in the order of their names, flags with their values, or added completions.
     case setKeys([String], addsCompletions: Bool)
+    /// It let the transaction of the scopes in, or began another one, as the border of a host.
+    case border(ViewHost, isOpen: Bool)
     /// It was not passed: it would have set the animation, but what changed is outside of it.
     case inside
 
@@ -42,7 +48,7 @@ struct Passage {
     var isApplied: Bool {
       switch self {
       case .setAnimation, .setKeys: true
-      case .unchanged, .disabled, .inside: false
+      case .unchanged, .disabled, .border, .inside: false
       }
     }
   }

@@ -17,6 +17,8 @@ struct PresenceFacts {
   let leader: String?
   /// Whether that one is a group.
   let leaderIsGroup: Bool
+  /// The host that presents the view.
+  let presentation: ViewHost?
   /// The transition written at the view; nil for the default one.
   let transition: SourceRange?
   let identity: DocumentValue?

@@ -157,11 +157,13 @@ extension Simulation {
       let rewriter = views.rewriters[$0]
       guard !known.contains(rewriter.path) else { return nil }
       let isMissed = isArrival && rewriter.waits(forAny: written)
-      guard rewriter.animates || isMissed, case .view = timeline[rewriter.modifier].container else {
+      guard rewriter.animates || isMissed, let modifier = rewriter.modifier,
+        case .view = timeline[modifier].container
+      else {
         return nil
       }
       return Passage(
-        modifier: rewriter.path, place: timeline[rewriter.modifier].place, kind: rewriter.kind,
+        modifier: rewriter.path, place: rewriter.place, kind: rewriter.kind,
         effect: .inside, waitsForValue: rewriter.waitsForValue)
     }
   }
@@ -266,6 +268,7 @@ extension TransactionRewriter {
     switch effect {
     case .animation: .animation
     case .transaction: .transaction
+    case .border: .border
     }
   }
 }

@@ -27,7 +27,8 @@ extension Simulation {
         transaction: recorder.name(ofTransaction: update.transaction.number),
         leader: leader.map { name(ofInstance: $0) },
         leaderIsGroup: leader.map { timeline.isGroup(views.instances[$0].node) } ?? false,
-        transition: transition.map { timeline[$0].place }, identity: timeline[view.node].identity,
+        presentation: presentation(of: instance), transition: transition.map { timeline[$0].place },
+        identity: timeline[view.node].identity,
         replaced: word == .insert ? replaced(by: key, memory.update.removals) : nil,
         unseen: word == .remove ? writes(unseenBy: leader ?? instance, memory.update.writes) : [],
         shift: word == .remove ? shift(of: key, memory.update.writes) : nil,
@@ -45,7 +46,7 @@ extension Simulation {
 
   /// The views that cover one while an animation takes it away.
   private mutating func coverage(of instance: Int, in update: TransactionWrites) -> [String] {
-    guard update.transaction.transaction.animation != nil,
+    guard update.transaction.transaction.animation != nil, !views.isPresented(instance),
       let covering = try? viewsCovering(instance)
     else { return [] }
     return covering.map { name(ofInstance: $0) }

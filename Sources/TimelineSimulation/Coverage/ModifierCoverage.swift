@@ -20,6 +20,7 @@ struct ModifierCoverage {
     case .setKeys: effects += 1
     case .setAnimation: if isWinner { effects += 1 } else { replaced += 1 }
     case .inside: outside += 1
+    case .border: break
     }
   }
 

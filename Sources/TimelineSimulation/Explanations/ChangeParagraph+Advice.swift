@@ -18,6 +18,8 @@ extension ChangeParagraph {
     case .turnedOff?:
       return step.map { "write \"setAnimationsEnabled\": true before \(words.place($0))." }
     case .quirk(let quirk)?: return words.advice(quirk)
+    case .border(let host)?: return words.advice(aboutBorder: host)
+    case .suppressed?: return nil
     case .disabled?, .nilAnimation?, .insideOnChanged?, .noAnimation?, .noScope?, nil:
       guard remainingMotion == nil else {
         return "to stop it, change it with an animation that takes no time, such as "
@@ -48,7 +50,8 @@ extension ChangeParagraph {
   }
 
   private func advice(aboutNilOf passage: Passage) -> String? {
-    guard passage.kind != .transition, case .setAnimation(let written, _) = passage.effect,
+    guard passage.kind != .transition, passage.kind != .presentation,
+      case .setAnimation(let written, _) = passage.effect,
       words.isPlainNil(written)
     else { return nil }
     return "give \(passage.modifier) an animation."

@@ -56,7 +56,9 @@ extension ChangeParagraph {
   }
 
   private var lessMotion: String? {
-    guard facts.reducesMotion, facts.outcome.isAnimated else { return nil }
+    guard facts.reducesMotion, facts.outcome.isAnimated,
+      !facts.passages.contains(where: { $0.kind == .presentation })
+    else { return nil }
     switch facts.track.role {
     case .transition:
       return facts.track.name.hasSuffix("_transition_opacity")

@@ -130,6 +130,7 @@ extension ChangeParagraph {
 
   /// Why it wins over what had set an animation before.
   private var whyItWins: String {
+    if settingPassage?.kind == .presentation { return ", because a presentation moves by itself" }
     if facts.passages.count(where: { $0.setsAnimation }) > 1 {
       return ", because it is the innermost"
     }
@@ -161,9 +162,13 @@ extension ChangeParagraph {
       let others = facts.writes.map { words.state($0) }
       let instead = others.isEmpty ? "" : "; \(words.list(others)) did"
       return "leaves it: its value \(words.expression(value)) did not change\(instead)"
+    case .disabled where passage.kind == .presentation:
+      return "does not move, because the transaction disables animations"
     case .disabled: return "leaves it, because the transaction disables implicit animations"
     case .setAnimation(let animation, because: .always):
-      return sets(animation) + (passage.kind == .transition ? "" : ", as in every update")
+      return sets(animation)
+        + (passage.kind == .transition || passage.kind == .presentation
+          ? "" : ", as in every update")
         + (isDisabling && passage.kind == .transaction
           ? ": disablesAnimations keeps out .animation only" : "")
     case .setAnimation(let animation, because: .changed(let value, _)):
@@ -173,6 +178,7 @@ extension ChangeParagraph {
       let adds = addsCompletions ? ["adds a completion"] : []
       return (sets + adds).isEmpty
         ? "sets nothing" : words.list(sets + adds) + ", and leaves the animation"
+    case .border(let host, let isOpen): return words.deed(ofBorder: host, isOpen: isOpen)
     case .inside: return whyNotPassed(passage)
     }
   }

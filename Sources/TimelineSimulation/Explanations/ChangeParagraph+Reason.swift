@@ -9,6 +9,9 @@ extension ChangeParagraph {
     case .turnedOff?: "setAnimationsEnabled has turned all animations off"
     case .quirk(let quirk)?: quirk.sentence
     case .disabled(let modifier)?: reason(disabling: modifier)
+    case .border(let host)?: words.reason(ofBorder: host)
+    case .suppressed(let host)?:
+      "the transaction disables animations, and with them the motion of \(words.name(of: host))"
     case .nilAnimation?: reasonOfNil
     case .insideOnChanged?:
       "onChanged runs inside withAnimation(nil), which takes precedence over a binding's animation"
@@ -32,6 +35,7 @@ extension ChangeParagraph {
   private var reasonOfNil: String {
     if let passage = settingPassage {
       if passage.kind == .transition { return "the transition's own animation is nil" }
+      if passage.kind == .presentation { return "its presentationAnimation is nil" }
       if case .setAnimation(let written, _) = passage.effect, written.isOfNew {
         return "\(passage.modifier) \(words.sets(written))\(overruling)"
       }

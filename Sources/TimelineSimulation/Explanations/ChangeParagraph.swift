@@ -89,6 +89,8 @@ struct ChangeParagraph {
   private var giver: String {
     switch facts.change.giver {
     case .keyframes?: "by keyframes, which no transaction reaches"
+    case .transition? where settingPassage?.kind == .presentation:
+      "by the animation of its presentation"
     case .transition?: "by its transition's own animation"
     case .modifier(let modifier)?: "by \(modifier.path)"
     case .scope(let scope)? where scope.word == .phase: "by phaseAnimator, to its next phase"

@@ -61,6 +61,8 @@ extension ExplanationJSON {
     case .setKeys(let keys, _):
       write("effect", "setKeys", to: &writer)
       write("keys", keys, to: &writer)
+    case .border(_, let isOpen):
+      write("effect", isOpen ? "letsIn" : "newTransaction", to: &writer)
     case .inside: write("effect", "inside", to: &writer)
     }
     write("disablesAnimations", passage.disablesAnimations, to: &writer)
@@ -203,6 +205,8 @@ extension Passage.Kind {
     case .animation: "animation"
     case .transaction: "transaction"
     case .transition: "transition"
+    case .presentation: "presentation"
+    case .border: "border"
     }
   }
 }

@@ -74,6 +74,7 @@ extension ExplanationWords {
       case .animation: ".animation"
       case .transaction: ".transaction"
       case .transition: ".transition"
+      case .presentation, .border: "host"
       }
     guard !passage.modifier.isEmpty else { return "the transition" }
     return "\(passage.modifier) (\(kind), \(place(passage.place)))"

@@ -89,6 +89,7 @@ extension ExplanationWords {
 
   /// Whose transition shows that it comes or goes.
   private func transition(_ facts: PresenceFacts) -> String {
+    if let host = facts.presentation, facts.leader == nil { return sentence(about: host) }
     let own = facts.transition.map { "transition at \(place($0))" }
     if facts.isGroup {
       let groups = own.map { "its \($0)" } ?? "a transition"

@@ -94,6 +94,7 @@ extension LayoutFrames {
       case .space(let modifier)?: return views.timeline.path(of: modifier)
       case .transition?:
         return views.timeline.transition(of: node).map { views.timeline.path(of: $0) }
+      case .host?: return views.timeline.path(of: node)
       case .content?, .drawing?, nil: next = views.enclosingView(of: view)
       }
     }

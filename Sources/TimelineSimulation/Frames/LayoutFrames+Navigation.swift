@@ -50,7 +50,8 @@ extension Simulation {
   /// Raises the second layout of the views that come into containers of navigation, after what `onAppear` does.
   mutating func raiseLayout(of arriving: [Int]) {
     guard timeline.hasNavigation else { return }
-    for instance in arriving where timeline[views.instances[instance].node].host == .navigation {
+    for instance in arriving
+    where timeline[views.instances[instance].node].host?.isLaidOutAgain == true {
       parts.frames.awaitLayout(of: instance, since: turnCount)
       loop.raise(.secondLayout(instance))
     }

@@ -181,7 +181,8 @@ extension LayoutFrames {
         if place.space != nil { continue }
       }
       waiting += views.instances[next].children.filter {
-        views.instances[$0].isPresent || views.instances[$0].leavesWithParent
+        (views.instances[$0].isPresent || views.instances[$0].leavesWithParent)
+          && !views.isPresented($0)
       }
     }
     return found.sorted()

@@ -40,13 +40,18 @@ extension LayoutFrames {
       if geometry.mover == .space(modifier) { mover = outer }
     }
     let attached = attachments ?? attach(around: &outer, of: instance, in: views)
+    if geometry.mover == .host || geometry.space == .host {
+      outer = add(.host, around: [outer], of: instance, in: views.contextOutside(instance))
+      if geometry.space == .host { space = outer }
+      if geometry.mover == .host { mover = outer }
+    }
     if geometry.mover == .transition, let transition = views.timeline.transition(of: node) {
       outer = add(
         .modifier(transition), around: [outer], of: instance, in: views.contextOutside(instance))
       if geometry.space == .transition { space = outer }
       mover = outer
     }
-    if views.timeline[node].host == .navigation {
+    if views.timeline[node].host?.isLaidOutAgain == true {
       addNavigation(around: &outer, of: instance, in: views)
     }
     places[instance] = Place(
@@ -169,7 +174,9 @@ extension LayoutFrames {
         default: break
         }
       }
-      next = views.enclosingView(of: view)
+      // The environment of SwiftUI goes into what is presented, and ends at a view of UIKit.
+      let host = views.timeline[views.instances[view].node].host
+      next = host?.beginsSpace == true ? nil : views.viewAround(view)
     }
     return source
   }

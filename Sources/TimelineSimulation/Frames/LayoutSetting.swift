@@ -31,6 +31,8 @@ struct LayoutSetting {
     /// leading top corner.
     case navigation(isLaidOutAgain: Bool)
     case navigationContent(isLaidOutAgain: Bool)
+    /// The frame of a view of UIKit, around all that it shows.
+    case host
     /// A view with others on it, or behind it.
     case attachments(AlignmentSetting)
     case modifier(ElementIndex<Modifier>)
@@ -59,7 +61,7 @@ extension LayoutSetting {
     case .spacer(let spacer, _): spacer.minLength.map { [$0] } ?? []
     case .size(let size): timeline.values(of: size)
     case .stack(let stack): stack.spacing.map { [$0] } ?? []
-    case .layers, .reader, .navigation, .navigationContent, .attachments: []
+    case .layers, .reader, .navigation, .navigationContent, .host, .attachments: []
     case .modifier(let modifier):
       switch timeline[modifier].action {
       case .attribute(let setting) where timeline.frameEffect(of: modifier) == .places:
@@ -75,7 +77,7 @@ extension LayoutSetting {
     switch source {
     case .modifier(let modifier): views.timeline[modifier].place
     case .leaf, .text, .spacer, .size, .stack, .layers, .reader, .navigation,
-      .navigationContent, .attachments:
+      .navigationContent, .host, .attachments:
       views.timeline[views.instances[instance].node].place
     }
   }
@@ -117,6 +119,7 @@ extension LayoutSetting {
       }
       content = stack.content(spacing)
     case .layers: content = .layers(.center)
+    case .host: content = .barrier
     case .reader: content = .reader
     case .navigation(let isLaidOutAgain):
       let all = FlexibleFrame.Limits(least: nil, ideal: nil, greatest: .infinity)

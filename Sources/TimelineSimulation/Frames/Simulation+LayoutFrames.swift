@@ -47,6 +47,7 @@ extension Simulation {
   mutating func path(to mover: FrameMover, of instance: Int) throws(EvaluationError) -> [Int] {
     switch mover {
     case .content: return try pathInside(instance)
+    case .host: return try pathAround(views.borderView(of: instance))
     case .transition: return try pathAround(views.outermostGroup(of: instance))
     case .drawing(let modifier), .space(let modifier):
       return try path(outside: timeline.outermostScope(around: modifier) ?? modifier, for: instance)

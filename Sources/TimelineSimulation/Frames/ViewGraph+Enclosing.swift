@@ -3,8 +3,13 @@ import TimelineDocument
 
 // The views that lay out others.
 extension ViewGraph {
-  /// The view around an instance, not counting groups; nil at the top.
+  /// The view that an instance is laid out in, not counting groups; nil at the top, and for one that is presented.
   func enclosingView(of instance: Int) -> Int? {
+    isPresented(instance) ? nil : viewAround(instance)
+  }
+
+  /// The view around an instance, not counting groups; nil at the top.
+  func viewAround(_ instance: Int) -> Int? {
     var next = instances[instance].parent
     while let parent = next, timeline[instances[parent].node].kind == .group {
       next = instances[parent].parent
@@ -29,7 +34,7 @@ extension ViewGraph {
   }
 
   /// The views that are laid out in another one, or at the top, in their order: those of groups in it as well, and
-  /// none that leaves.
+  /// none that leaves. Those that are presented come last at the top, wherever they are written.
   func shownViews(in parent: Int?) -> [Int] {
     var shown: [Int] = []
     var waiting = shownInstances(in: parent)
@@ -37,11 +42,11 @@ extension ViewGraph {
     while let instance = waiting.popLast() {
       if timeline[instances[instance].node].kind == .group {
         waiting += shownInstances(in: instance).reversed()
-      } else {
+      } else if !isPresented(instance) {
         shown.append(instance)
       }
     }
-    return shown
+    return parent == nil ? shown + presented.filter { instances[$0].isPresent } : shown
   }
 
   private func shownInstances(in parent: Int?) -> [Int] {

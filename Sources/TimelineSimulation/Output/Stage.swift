@@ -46,16 +46,19 @@ extension Simulation {
   func stage(of columns: [Column], touched samples: [TouchWatch.Sample] = []) -> Stage {
     var stage = Stage()
     if parts.frames.isInUse, timeline.hasScreen { stage.room = timeline.roomSize }
-    var numbers: [Int?] = []
-    for (index, instance) in views.instances.enumerated() {
+    var numbers = [Int?](repeating: nil, count: views.instances.count)
+    // What is presented lies on all that was there before it.
+    let depths = presentationDepths
+    for index in views.instances.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
+      let instance = views.instances[index]
       let node = timeline[instance.node]
-      let parent = instance.parent.flatMap { numbers[$0] }
+      let parent = views.isPresented(index) ? nil : instance.parent.flatMap { numbers[$0] }
       // A group has no box: what is inside it belongs to the view around it.
       guard node.kind == .view else {
-        numbers.append(parent)
+        numbers[index] = parent
         continue
       }
-      numbers.append(stage.views.count)
+      numbers[index] = stage.views.count
       let still = parts.frames.stillFrame(of: index, in: views)
       let isInRow = stage.room == nil
       stage.views.append(
@@ -93,6 +96,16 @@ extension Simulation {
       }
     }
     return names
+  }
+
+  /// How many presentations each instance is in, itself counted.
+  private var presentationDepths: [Int] {
+    var depths: [Int] = []
+    for (index, instance) in views.instances.enumerated() {
+      let outer = instance.parent.map { depths[$0] } ?? 0
+      depths.append(outer + (views.isPresented(index) ? 1 : 0))
+    }
+    return depths
   }
 
   /// Whether the appearance is dark now.

@@ -31,12 +31,12 @@ extension Timeline {
     }
   }
 
-  /// Whether a view is around it: a group is none, but hands on where it is itself.
+  /// Whether a view is around it: a group is none, but hands on where it is itself. What presents a view is not around it.
   private func isInContainer(_ view: ElementIndex<ViewNode>) -> Bool {
-    var next = self[view].parent
-    while let parent = next {
+    var inner = view
+    while self[inner].host?.isPresentation != true, let parent = self[inner].parent {
       if self[parent].kind == .view { return true }
-      next = self[parent].parent
+      inner = parent
     }
     return false
   }

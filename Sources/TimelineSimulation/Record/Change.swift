@@ -69,6 +69,10 @@ indirect enum Refusal {
   case disabled(ModifierSource)
   /// The app has turned all animations off.
   case turnedOff
+  /// The transaction of the scopes has ended at the border of a host.
+  case border(ViewHost)
+  /// The transaction disables animations, and with them the motion of a presentation.
+  case suppressed(ViewHost)
   /// A fault of the simulated release.
   case quirk(Quirk)
 }
@@ -111,7 +115,7 @@ extension AnimationSource {
       switch modifier.kind {
       case .animation: .animation
       case .transaction: .transaction
-      case .transition: .transition
+      case .transition, .presentation, .border: .transition
       }
     case .transition: .transition
     case .keyframes: .keyframes
@@ -131,7 +135,8 @@ extension Refusal {
     case .noScope: .noScope
     case .noAnimation: .noAnimation
     case .nilAnimation, .insideOnChanged: .nilAnimation
-    case .disabled: .disabled
+    case .disabled, .suppressed: .disabled
+    case .border: .border
     case .turnedOff: .animationsOff
     case .quirk: .profile
     }

@@ -38,7 +38,7 @@ extension Simulation {
     switch way.source {
     case .modifier(let number)?: .modifier(modifierSource(number))
     case .transition?: .transition
-    case nil: scopes.setter.map { .scope($0) }
+    case nil: way.border == nil ? scopes.setter.map { .scope($0) } : nil
     }
   }
 
@@ -53,7 +53,9 @@ extension Simulation {
   ) -> Refusal {
     if way.isTurnedOff { return .turnedOff }
     if let quirk = way.quirk { return .quirk(quirk) }
+    if let host = way.suppressed { return .suppressed(host) }
     if let number = way.disabled { return .disabled(modifierSource(number)) }
+    if let host = way.border { return .border(host) }
     if isNil { return .nilAnimation }
     if scopes.isInsideOnChanged, scopes.overridesBinding { return .insideOnChanged }
     return scopes.list.isEmpty ? .noScope : .noAnimation

@@ -64,6 +64,8 @@ package enum EventDetail: String, CaseIterable, Hashable, Sendable {
   case nilAnimation = "nil-animation"
   /// Not animated: the transaction disables the modifier that would set an animation.
   case disabled
+  /// The transaction ended at the border of a host.
+  case border
   /// Not animated: the app has turned all animations off.
   case animationsOff = "animations-off"
   /// Not animated: a fault of the release that is simulated.

@@ -31,8 +31,11 @@ extension Simulation {
   @discardableResult
   mutating func move(
     _ instance: Int, to phase: TransitionPhase, from start: TransitionPhase? = nil,
-    with outermost: Int, in update: TransactionWrites
+    with outermost: Int, in update: TransactionWrites, _ departure: CompletionID? = nil
   ) throws(EvaluationError) -> Bool {
+    if let host = presentation(of: instance) {
+      return try present(instance, by: host, to: phase, from: start, in: update, departure)
+    }
     let effects = try framesAndOthers(of: instance, in: update)
     var isAnimated = try moveFrames(
       in: instance, by: effects.frames, to: phase, from: start, in: update)
@@ -51,6 +54,27 @@ extension Simulation {
     return isAnimated
   }
 
+  /// Moves a presentation under a transaction of its own.
+  private mutating func present(
+    _ instance: Int, by host: ViewHost, to phase: TransitionPhase, from start: TransitionPhase?,
+    in update: TransactionWrites, _ departure: CompletionID?
+  ) throws(EvaluationError) -> Bool {
+    let own = try presenting(instance, in: update, departure)
+    var isAnimated = false
+    for var effect in effects(of: host) {
+      let track = try track(of: effect, in: instance)
+      if let start, let property = views.tracks[track].property {
+        try reset(property, to: effect[start], of: views.tracks[track])
+      }
+      effect.animation = TransitionEffect.OwnAnimation(
+        animation: own.animation, suppressed: own.isDisabled ? host : nil)
+      let outcome = try apply(
+        effect[phase], to: track, along: [], effect.animation, because: own.update.cause)
+      isAnimated = isAnimated || outcome.isAnimated
+    }
+    return isAnimated
+  }
+
   /// The way to what moves when the place of an instance does.
   private mutating func path(toFrameOf instance: Int) throws(EvaluationError) -> [Int] {
     let mover = timeline.geometry(of: views.instances[instance].node).mover
@@ -61,6 +85,7 @@ extension Simulation {
   private mutating func framesAndOthers(
     of instance: Int, in update: TransactionWrites? = nil
   ) throws(EvaluationError) -> (frames: [TransitionEffect], others: [TransitionEffect]) {
+    if let host = presentation(of: instance) { return ([], effects(of: host)) }
     let around = try pathAround(instance).count
     var effects = try effects(of: instance, in: update)
     for index in effects.indices where effects[index].places {

@@ -20,6 +20,8 @@ struct TransitionEffect {
     let animation: Animation?
     /// How many modifiers a transaction passes before it; nil for all.
     var depth: Int?
+    /// The presentation whose motion the transaction suppresses.
+    var suppressed: ViewHost?
   }
 
   /// Whether it moves the view from its place.

@@ -13,8 +13,9 @@ extension Simulation {
 
   /// Where the transition of a track's view is written.
   func transitionPlace(of track: Track) -> SourceRange? {
-    guard let view = track.view, let modifier = timeline.transition(of: view) else { return nil }
-    return timeline[modifier].place
+    guard let view = track.view else { return nil }
+    if timeline[view].host?.isPresentation == true { return timeline[view].place }
+    return timeline.transition(of: view).map { timeline[$0].place }
   }
 
   /// The last animation that a modifier sets is the one that counts.
@@ -22,6 +23,7 @@ extension Simulation {
     switch rewriter.effect {
     case .animation(let setting): setting.sourceRange
     case .transaction(let change): timeline.animation(of: change)?.sourceRange
+    case .border: nil
     }
   }
 }

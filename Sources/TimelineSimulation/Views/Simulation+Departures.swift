@@ -36,11 +36,12 @@ extension Simulation {
     var isAnimated = false
     let moving = views.outermost(instance)
     for view in moving {
-      let moves = try move(view, to: .didDisappear, with: instance, in: update)
+      let moves = try move(
+        view, to: .didDisappear, with: instance, in: update, departure)
       isAnimated = isAnimated || moves
     }
     guard isAnimated else { return moving.forEach { endMotions(ofTransitionOf: $0) } }
-    for view in moving { try warnOfCovering(view) }
+    for view in moving where !views.isPresented(view) { try warnOfCovering(view) }
   }
 
   /// Notes that a view is gone as soon as it is removed, and its motions with it.

@@ -18,13 +18,13 @@ extension Simulation {
   mutating func pathAround(_ instance: Int) throws(EvaluationError) -> [Int] {
     guard let parent = views.instances[instance].parent else { return [] }
     let modifiers = timeline[views.instances[parent].node].modifiers
-    return try pathAround(parent) + rewriters(in: modifiers, from: 0, of: parent)
+    return try pathInto(parent) + rewriters(in: modifiers, from: 0, of: parent)
   }
 
   /// The modifiers that a transaction passes on its way to what an instance draws, the outermost first.
   mutating func pathInside(_ instance: Int) throws(EvaluationError) -> [Int] {
     let modifiers = timeline[views.instances[instance].node].modifiers
-    return try pathAround(instance) + rewriters(in: modifiers, from: 0, of: instance)
+    return try pathInto(instance) + rewriters(in: modifiers, from: 0, of: instance)
   }
 
   /// The modifiers that a transaction passes on its way to a modifier of an instance, the outermost
@@ -36,7 +36,7 @@ extension Simulation {
     switch timeline[modifier].container {
     case .view(let view):
       let owner = views.owner(view, of: instance)
-      return try pathAround(owner)
+      return try pathInto(owner)
         + rewriters(in: timeline[view].modifiers, from: position + 1, of: owner)
     case .body(let container), .transition(_, let container):
       var outer = try path(outside: container, for: instance)
@@ -116,8 +116,8 @@ extension Simulation {
     if let known = views.rewriters.number(of: modifier, in: instance) { return known }
     let context = views.context(at: modifier, for: instance)
     var rewriter = TransactionRewriter(
-      modifier: modifier, path: timeline.path(of: modifier), effect: effect, reach: reach,
-      context: context, instance: instance)
+      modifier: modifier, place: timeline[modifier].place, path: timeline.path(of: modifier),
+      effect: effect, reach: reach, context: context, instance: instance)
     if case .transaction(let index) = timeline[modifier].action {
       rewriter.completions = timeline[index].completions
     }

@@ -34,7 +34,7 @@ extension Simulation {
   private mutating func add(_ track: ViewTrack, to instance: Int) throws(EvaluationError) {
     switch track.source {
     case .viewParameter(let definition):
-      let path = try pathAround(instance)
+      let path = try pathInto(instance)
       let context = views.contextOutside(instance)
       try addParameter(track, timeline[definition].value, in: context, path: path, to: instance)
     case .parameter(let parameter, let modifier):

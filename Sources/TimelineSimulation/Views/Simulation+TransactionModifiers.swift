@@ -66,7 +66,7 @@ extension Simulation {
     on way: TransactionWay, at last: Int?
   ) throws(EvaluationError) {
     guard way.joinedCount > 0, let last else { return }
-    let place = timeline[views.rewriters[last].modifier].place.range
+    let place = views.rewriters[last].place.range
     try spend(WorkCost.joined * way.joinedCount, at: place)
   }
 
@@ -80,38 +80,47 @@ extension Simulation {
       way.joinedCount += try addCompletions(of: index, to: &transaction)
     }
     switch effect {
-    case .setAnimation: (way.source, way.disabled) = (.modifier(index), nil)
+    case .setAnimation: (way.source, way.disabled, way.border) = (.modifier(index), nil, nil)
     case .disabled: way.disabled = index
+    case .border(let host, isOpen: false): way = way.beyond(host)
+    case .border(_, isOpen: true): break
     case .unchanged, .setKeys, .inside: break
     }
     guard recorder.isExplained else { return }
     let rewriter = views.rewriters[index]
     way.passages.append(
       Passage(
-        modifier: rewriter.path, place: timeline[rewriter.modifier].place, kind: rewriter.kind,
+        modifier: rewriter.path, place: rewriter.place, kind: rewriter.kind,
         effect: effect, disablesAnimations: transaction.disablesAnimations && !wasDisabled,
         waitsForValue: rewriter.waitsForValue,
         isOfChangingView: !views.instances[rewriter.instance].isPresent
           || recorder.memory?.update.arrivals.contains(rewriter.instance) == true))
   }
 
-  /// The animation of a transaction that has come through a way, for what has no animated value: nothing is added
-  /// to what waits for it.
+  /// The animation of a transaction that has come through a way, for what has no animated value.
   mutating func animation(
     of transaction: Transaction, along path: [Int]
   ) throws(EvaluationError) -> Animation? {
-    var transaction = transaction
+    let transaction = try self.transaction(transaction, along: path)
+    return model.animationsAreEnabled ? transaction.animation : nil
+  }
+
+  /// A transaction that has come through a way: nothing is added to what waits for it.
+  mutating func transaction(
+    _ outer: Transaction, along path: [Int]
+  ) throws(EvaluationError) -> Transaction {
+    var transaction = outer
     let store = model.transactionValues
     defer { model.transactionValues = store }
     for index in path { _ = try pass(views.rewriters[index], &transaction) }
-    return model.animationsAreEnabled ? transaction.animation : nil
+    return transaction
   }
 
   /// Lets a modifier rewrite a transaction that passes it.
   private mutating func pass(
     _ rewriter: TransactionRewriter, _ transaction: inout Transaction
   ) throws(EvaluationError) -> Passage.Effect {
-    try spend(WorkCost.passage, at: timeline[rewriter.modifier].place.range)
+    try spend(WorkCost.passage, at: rewriter.place.range)
     budget.countPassages(1)
     var trigger = Passage.Trigger.always
     if case .changes(let value) = rewriter.reach {
@@ -129,11 +138,17 @@ extension Simulation {
       transaction.animation = animation
       return .setAnimation(
         WrittenAnimation(animation: animation, setting: setting), because: trigger)
+    case .border(let host):
+      let isOpen = host.isPresentation || rewriter.isTriggered
+      if !isOpen { transaction = Transaction() }
+      return .border(host, isOpen: isOpen)
     case .transaction(let change):
-      try spend(WorkCost.closure, at: timeline[rewriter.modifier].place.range)
+      try spend(WorkCost.closure, at: rewriter.place.range)
       let checked = script.checked
-      let scope = checked.scope(
-        inside: rewriter.context.scope, openedBy: .modifier(rewriter.modifier))
+      let scope =
+        rewriter.modifier.map {
+          checked.scope(inside: rewriter.context.scope, openedBy: .modifier($0))
+        } ?? rewriter.context.scope
       let set = try views.evaluator.evaluate(in: rewriter.context, scene: scene) {
         (environment) throws(EvaluationError) in
         try transaction.apply(
@@ -162,7 +177,7 @@ extension Simulation {
     let rewriter = views.rewriters[index]
     let context = try views.stepContext(in: rewriter.context, scene: scene)
     let facts = ScopeFacts(
-      word: .transaction, place: timeline[rewriter.modifier].place, animation: nil)
+      word: .transaction, place: rewriter.place, animation: nil)
     let instant = eventInstant
     for completion in timeline[rewriter.completions] {
       let id = scene.addCompletion(to: &transaction, criteria: completion.criteria.engine)

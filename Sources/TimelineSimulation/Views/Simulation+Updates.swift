@@ -25,6 +25,7 @@ extension Simulation {
   /// Evaluates what depends on the written states, and nothing else.
   private mutating func apply(_ update: TransactionWrites) throws(EvaluationError) {
     views.beginUpdate()
+    openBorders(update.states)
     views.dependents.beginUpdate()
     parts.frames.layOutAgain(inTurn: turnCount)
     var states = update.states
@@ -185,7 +186,8 @@ extension Simulation {
       let depth = min(own.depth ?? path.count, path.count)
       way = try rewrite(&transaction, along: Array(path[..<depth]))
       transaction.animation = own.animation
-      way.source = .transition
+      way.source = own.suppressed == nil ? .transition : nil
+      way.suppressed = own.suppressed
       if recorder.isExplained { way.passages.append(passage(of: own, in: views.tracks[track])) }
       try rewrite(&transaction, along: Array(path[depth...]), after: &way)
     } else {
@@ -281,8 +283,13 @@ extension Simulation {
 
   /// The effect of a transition's own animation on the transaction.
   private func passage(of own: TransitionEffect.OwnAnimation, in track: Track) -> Passage {
-    let modifier = track.view.flatMap { timeline.transition(of: $0) }
     let animation = WrittenAnimation(animation: own.animation, setting: .none)
+    if let view = track.view, timeline[view].host?.isPresentation == true {
+      return Passage(
+        modifier: timeline.path(of: view), place: timeline[view].place, kind: .presentation,
+        effect: own.suppressed == nil ? .setAnimation(animation, because: .always) : .disabled)
+    }
+    let modifier = track.view.flatMap { timeline.transition(of: $0) }
     return Passage(
       modifier: modifier.map { timeline.path(of: $0) } ?? "",
       place: modifier.map { timeline[$0].place } ?? SourceRange(0..<0), kind: .transition,

@@ -2,9 +2,12 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-/// A modifier that rewrites the transactions on their way inwards.
+/// A modifier that rewrites the transactions on their way inwards, or the border of a view's host.
 struct TransactionRewriter {
-  let modifier: ElementIndex<Modifier>
+  /// The modifier; nil for a border.
+  let modifier: ElementIndex<Modifier>?
+  /// Where it is written: the modifier, or the view of a border.
+  let place: SourceRange
   let path: String
   let effect: Effect
   let reach: TransactionReach
@@ -27,6 +30,8 @@ struct TransactionRewriter {
     case animation(AnimationSetting)
     /// Sets other keys as well.
     case transaction(TransactionChange)
+    /// Begins another transaction, unless the update changes something that lets the scopes in.
+    case border(ViewHost)
   }
 
   /// Begins an update, which has not changed the value yet.
@@ -40,6 +45,9 @@ struct TransactionRewriter {
     isTriggered = value != lastValue
     lastValue = value
   }
+
+  /// Notes whether the scopes of the update that begins come in through a border.
+  mutating func open(_ isOpen: Bool) { isTriggered = isOpen }
 
   /// Reads the first value in a view that appears, which does not count as a change.
   mutating func begin(with value: Value) {
@@ -62,6 +70,7 @@ struct TransactionRewriter {
     return switch effect {
     case .animation(let setting): setting != .none
     case .transaction: true
+    case .border: false
     }
   }
 

@@ -56,6 +56,10 @@ struct ViewGraph {
   /// The rewriters of lists of modifiers in instances, by the first modifier of a list that may rewrite transactions.
   var rewriterChains: [InstanceModifier: RewriterChain] = [:]
   var rewriters = InstanceElements<TransactionRewriter>()
+  /// The rewriters at the borders of hosts, by the instances that they are around.
+  var borders: [Int: Int] = [:]
+  /// The instances that are presented, in the order in which they came first.
+  private(set) var presented: [Int] = []
   /// Whether one of them adds completions to the transactions that pass it.
   private(set) var hasModifierCompletions = false
   var changes = InstanceElements<ChangeWatch>()
@@ -94,6 +98,7 @@ extension ViewGraph {
         suffix: takeSuffix(of: candidate, as: key), isDuplicate: candidate.isDuplicate))
     instanceNumbers[key] = instance
     nodes[key.node.index].instanceCount += 1
+    if isPresented(instance) { presented.append(instance) }
     if let parent = key.parent {
       instances[parent].children.append(instance)
     } else {

@@ -122,4 +122,39 @@ extension SampleMutation {
         #"[ { "withAnimation": ".linear(duration: 1)", "set": { "turns": true } } ]"#),
       fails: "still_layout_x is 200"),
   ]
+
+  /// Presentations and views of UIKit.
+  static let hosts: [SampleMutation] = [
+    SampleMutation(
+      "", "presentations",
+      .set("/views/0/children/1/presentationAnimation", #"".linear(duration: 4)""#),
+      fails: "sheet_transition_offset_y is 364.177"),
+    SampleMutation(
+      "", "presentations",
+      .set(
+        "/views/0/children/1/modifiers",
+        #"[ { "animation": ".linear(duration: 2)", "value": "turns" } ]"#),
+      fails: "badge_rotationEffect is 90"),
+    SampleMutation(
+      "", "presentations", .set("/events/9/withTransaction/disablesAnimations", "false"),
+      fails: "sheet is not there"),
+    SampleMutation(
+      "", "presentations", .set("/views/0/children/2/presentationAnimation", "null"),
+      fails: "cover_transition_offset_y is 46.369"),
+    SampleMutation(
+      "", "presentations", .set("/views/0/modifiers/0/opacity", #""isCovered ? 0.5 : 1""#),
+      fails: "shown completed once"),
+    SampleMutation(
+      "", "hosting", .set("/views/0/children/0/bridgesTransaction", "true"),
+      fails: "card_opacity is 0.5"),
+    SampleMutation(
+      "", "hosting", .set("/views/0/children/2/bridgesTransaction", "true"),
+      fails: "map_opacity is 0.5"),
+    SampleMutation(
+      "", "hosting", .remove("/views/0/children/1/bridgesTransaction"),
+      fails: "handed_opacity is 0.75"),
+    SampleMutation(
+      "", "hosting", .set("/events/3/set", #"{ "isDim": false }"#),
+      fails: "card_rotationEffect is 45"),
+  ]
 }

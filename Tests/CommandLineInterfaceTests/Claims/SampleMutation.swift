@@ -39,6 +39,6 @@ struct SampleMutation: Sendable, CustomTestStringConvertible {
 
   static let all =
     completions + pauses + transactions + modifiers + asynchronousWork + attributes + lifetimes
-    + rooms
+    + rooms + hosts
     + pastedLines
 }

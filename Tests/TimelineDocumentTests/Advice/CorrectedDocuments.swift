@@ -7,6 +7,14 @@ enum CorrectedDocuments {
       #"{ "state": { "place": 0 }, "views": [ { "id": "card", "modifiers": [ { "offset": [0, "-place"] } ] } ], "events": [ { "at": 0, "withAnimation": true, "set": { "place": 1 } } ] }"#,
     #"write what it shows as a view with "when" and "host": "navigation": what moves in it is simulated"#:
       #"{ "state": { "on": true }, "views": [ { "id": "card", "when": "on", "host": "navigation", "modifiers": [ { "fill": ".red" } ] } ] }"#,
+    #"write what it shows as a view with "when" and "host": "fullScreenCover""#:
+      #"{ "state": { "on": true }, "views": [ { "id": "card", "when": "on", "host": "fullScreenCover", "modifiers": [ { "fill": ".red" } ] } ] }"#,
+    #"write "host": "sheet", or leave it out"#:
+      #"{ "views": [ { "id": "a", "host": "sheet", "presentationAnimation": ".linear" } ] }"#,
+    #"write "host": "UIHostingController", or leave it out"#:
+      #"{ "views": [ { "id": "a", "host": "UIHostingController", "bridgesTransaction": true } ] }"#,
+    #"leave it out, and write "presentationAnimation" beside "host" for another curve"#:
+      #"{ "state": { "on": true }, "views": [ { "id": "a", "when": "on", "host": "alert", "presentationAnimation": ".linear" } ] }"#,
     #"leave it out: what its buttons do is an event"#:
       #"{ "state": { "x": 0 }, "events": [ { "at": 0, "set": { "x": 1 } } ] }"#,
     #"write a color that is near to it, as .gray.opacity(0.5)"#:

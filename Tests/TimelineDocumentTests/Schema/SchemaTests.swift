@@ -127,7 +127,11 @@ import Testing
     #expect(definitions["step"]?["properties"]?["criteria"]?.texts("enum") == criteria)
     #expect(definitions["completion"]?["properties"]?["criteria"]?.texts("enum") == criteria)
     #expect(definitions["view"]?["properties"]?["kind"]?.texts("enum") == ["view", "group"])
-    let hosts = ["overlay", "navigation"]
+    let hosts = [
+      "overlay", "navigation", "sheet", "fullScreenCover", "popover", "navigationDestination",
+      "alert",
+      "UIHostingController", "UIViewRepresentable",
+    ]
     #expect(definitions["view"]?["properties"]?["host"]?.texts("enum") == hosts)
   }
 

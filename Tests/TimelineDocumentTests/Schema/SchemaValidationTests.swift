@@ -91,7 +91,7 @@ struct SchemaValidationTests {
   private static let wrong: [String] = [
     // Words that are not among those there are.
     #"{ "clock": "idea" }"#, #"{ "profile": "ios12" }"#, #"{ "views": [ { "kind": "stack" } ] }"#,
-    #"{ "views": [ { "host": "sheet" } ] }"#,
+    #"{ "views": [ { "host": "window" } ] }"#,
     event(#""withAnimation": true, "completion": "a", "criteria": "remove""#),
     event(#""expect": { "events": { "observed": 1 } }"#),
     event(#""expect": { "order": ["begin", "ends x"] }"#),

@@ -115,11 +115,16 @@ import TimelineDocument
       #"make the place a state, as "offset": [0, "-place"], and change it with an animation of your choice"#
     ),
     (
-      #"{ »"fullScreenCover": "x" }"#, "not-simulated",
+      #"{ »"fullScreenCover": "x" }"#, "wrong-place",
+      #"write what it shows as a view with "when" and "host": "fullScreenCover""#
+    ),
+    (
+      #"{ »"presentationDetents": "x" }"#, "not-simulated",
       #"write what it shows as a view with "when" and "host": "navigation": what moves in it is simulated"#
     ),
     (
-      #"{ »"alert": "x" }"#, "not-simulated", "leave it out: what its buttons do is an event"
+      #"{ »"confirmationDialog": "x" }"#, "not-simulated",
+      "leave it out: what its buttons do is an event"
     ),
     (
       #"{ "fill": "x > 1 ? .»ultraThinMaterial : .red" }"#, "not-simulated",

@@ -109,6 +109,36 @@ import TimelineDocument
     WrongDocument(
       #"{ "views": [ { "id": "a", "host": »"navigaton" } ] }"#, "unknown-name",
       help: "did you mean 'navigation'?"),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", »"presentationAnimation": ".linear" } ] }"#, "missing-key",
+      help: #"write "host": "sheet", or leave it out"#),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "host": "sheet", »"bridgesTransaction": true } ] }"#,
+      "missing-key",
+      help: #"write "host": "UIHostingController", or leave it out"#),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "host": "sheet", "presentationAnimation": »false } ] }"#,
+      "wrong-type",
+      help: "write null for no animation"),
+    WrongDocument(
+      #"{ "views": [ { "id": "a", "host": "sheet", "presentationAnimation": ".»liner" } ] }"#,
+      "unknown-curve", help: "did you mean 'linear'?"),
+    WrongDocument(
+      #"{ "state": { "on": true }, "views": [ { "id": "a", "when": "on", "host": "alert", "modifiers": [ { »"transition": ".slide" } ] } ] }"#,
+      "conflicting-keys",
+      help: #"leave it out, and write "presentationAnimation" beside "host" for another curve"#),
+    WrongDocument(
+      #"{ "views": [ { "id": "b", "children": [ { "id": "a", "host": "sheet", »"placement": ".overlay" } ] } ] }"#,
+      "conflicting-keys", help: "leave it out"),
+    WrongDocument(
+      #"{ "views": [ { "kind": "group", »"host": "sheet" } ] }"#, "conflicting-keys",
+      help: "a group is no view of its own; put it on the children"),
+    WrongDocument(
+      #"{ "profile": "ios15", "views": [ { "id": "a", »"host": "navigationDestination" } ] }"#,
+      "not-available", help: #"it came with "profile": "ios16""#),
+    WrongDocument(
+      #"{ "profile": "ios17", "views": [ { "id": "a", "host": "UIViewRepresentable", »"bridgesTransaction": true } ] }"#,
+      "not-available", help: #"it came with "profile": "ios18""#),
     WrongDocument(#"{ "size": »[390] }"#, "out-of-range"),
     WrongDocument(#"{ "size": [390, »-1] }"#, "out-of-range"),
     WrongDocument(#"{ "pixelLength": »0 }"#, "out-of-range"),

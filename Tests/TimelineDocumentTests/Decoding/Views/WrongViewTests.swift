@@ -18,7 +18,7 @@ import TimelineDocument
       #"{ "children": [ { "children": [ »null ] } ] }"#, "wrong-type",
       help: #"write { "id": "card" }"#),
     .views(#"{ "kind": »"groop" }"#, "unknown-name", help: "did you mean 'group'?"),
-    .views(#"{ "host": »"popover" }"#, "unknown-name"),
+    .views(#"{ "host": »"window" }"#, "unknown-name"),
     .views(#"{ "id": "a", "when": »1 }"#, "wrong-type", help: #"write "when": true"#),
     .views(#"{ "id": "a", "forEach": »true }"#, "wrong-type", help: #"write "forEach": [0, 1]"#),
     .views(#"{ "id": "a", "identity": »[] }"#, "wrong-type"),
