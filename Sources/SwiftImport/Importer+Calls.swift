@@ -43,6 +43,7 @@ extension Importer {
       return
     default: break
     }
+    if addDismiss(path, statement, &list) { return }
     if Self.harmlessCalls.contains(path) || Self.harmlessCalls.contains(name) {
       return pass(statement.tokens)
     }

@@ -117,6 +117,7 @@ extension Importer {
     }
     if let when = node.when { add("when", .text(when, node.whenOrigin)) }
     if let identity = node.identity { add("identity", identity) }
+    if let host = node.host { add("host", .text(host, nil)) }
     if let placement = node.placement {
       add("placement", .text(placement.word, nil))
       if let alignment = placement.alignment { add("alignment", alignment) }
@@ -150,7 +151,9 @@ extension Importer {
 
 extension ImportedNode {
   /// Whether it contains no view that counts for its size.
-  fileprivate var hasNoContent: Bool { children.allSatisfy { $0.placement != nil } }
+  fileprivate var hasNoContent: Bool {
+    children.allSatisfy { $0.placement != nil || $0.host != nil }
+  }
 
   /// Whether nothing is said about it but what it is.
   fileprivate var isBare: Bool {
@@ -162,7 +165,7 @@ extension ImportedNode {
   fileprivate var isTransparent: Bool {
     children.count == 1 && modifiers.isEmpty && when == nil && loop == nil && identity == nil
       && layout == nil && reader == nil && size == nil && define.isEmpty && states.isEmpty
-      && placement == nil
+      && placement == nil && host == nil
       && children[0].placement == nil && !isGroup
   }
 }

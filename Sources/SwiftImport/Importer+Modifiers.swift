@@ -47,6 +47,8 @@ extension Importer {
     case "phaseAnimator": phases(modifier, &node, scope)
     case "keyframeAnimator": keyframes(modifier, &node, scope)
     case "overlay", "background", "mask": return layer(modifier, node, scope)
+    case _ where Self.presenting.contains(name):
+      return presented(modifier, by: node, scope) ?? other(modifier, node, scope)
     case "modifier": return geometryEffect(modifier, node, scope) ?? custom(modifier, node, scope)
     case "probe" where isProbe(modifier): probe(modifier, &node, scope)
     // The document has the columns of frames by itself.

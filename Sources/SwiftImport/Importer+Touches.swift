@@ -24,6 +24,9 @@ extension Importer {
     {
       steps = touching { $0.steps(closure, scope) }
     }
+    if let alert = presentations.last, alert.isAlert {
+      set(alert.name, alert.dismissed, &steps)
+    }
     if let labelClosure {
       node.children = views(labelClosure, scope)
     }

@@ -44,6 +44,8 @@ struct Importer {
   var unsaid: [UnsaidSteps] = []
   /// Names that a warning was given for.
   var warned: Set<String> = []
+  /// The presentations around.
+  var presentations: [ImportedPresentation] = []
   /// The conditions of the views around.
   var conditions: [String] = []
   /// The loops around, as the first element of each by its name.

@@ -114,6 +114,9 @@ struct ImportedNode: Sendable {
   /// Where it is on or behind the view around it; nil for a view that the other one contains.
   var placement: (word: String, alignment: OutputValue?)?
 
+  /// The word for the host that presents it.
+  var host: String?
+
   init(_ base: String, _ place: Range<Int>) {
     self.base = base
     self.place = place
