@@ -89,6 +89,11 @@ extension ChangeParagraph {
         ? "no withAnimation is around the change, and \(bystander.modifier) is on the view itself"
         : "no withAnimation is around the change, and \(bystander.modifier) is inside of what changes"
     }
+    if let border = facts.passages.last(where: { $0.kind == .border }) {
+      return
+        "no withAnimation is around the change, and no modifier inside of \(border.modifier) sets an "
+        + "animation: one outside does not reach it"
+    }
     return "no withAnimation is around the change, and no modifier sets an animation"
   }
 }

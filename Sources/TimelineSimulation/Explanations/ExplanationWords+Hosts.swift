@@ -20,7 +20,7 @@ extension ExplanationWords {
 
   /// The effect of a border on a transaction.
   func deed(ofBorder host: ViewHost, isOpen: Bool) -> String {
-    if host.isPresentation {
+    if host.isPresentation, isOpen {
       return "lets in the transaction of the scopes, and none of the modifiers outside"
     }
     return isOpen
@@ -30,14 +30,19 @@ extension ExplanationWords {
 
   /// Why nothing inside is animated.
   func reason(ofBorder host: ViewHost) -> String {
-    "the transaction ends at the border of \(name(of: host)): "
+    if host.isPresentation {
+      return
+        "the change presents \(name(of: host)) again, whose content has a transaction of its own"
+    }
+    return "the transaction ends at the border of \(name(of: host)): "
       + (host == .representable
         ? "updateUIView sets the properties of a view of UIKit at once"
         : "the content that updateUIViewController sets has a transaction of its own")
   }
 
-  func advice(aboutBorder host: ViewHost) -> String {
-    host == .representable
+  func advice(aboutBorder host: ViewHost) -> String? {
+    if host.isPresentation { return nil }
+    return host == .representable
       ? "write \"bridgesTransaction\": true, as context.animate in updateUIView does from iOS 18."
       : "write \"bridgesTransaction\": true, as withTransaction(context.transaction) around the new rootView does, or "
         + "keep the value in a model (\"published\")."

@@ -34,9 +34,20 @@ extension Simulation {
       guard case .border(let host) = views.rewriters[number].effect, host.border == .hosting,
         states.contains(where: { isInside(state: $0, instance) })
       else { continue }
-      views.rewriters[number].open(true)
-      views.touch(number)
+      turn(number)
     }
+  }
+
+  /// Closes the borders of views that are presented again: with the change that does so, nothing in them is animated.
+  mutating func closeBorders(of returning: [Int]) {
+    for view in returning where views.isPresented(view) {
+      if let number = views.borders[views.borderView(of: view)] { turn(number) }
+    }
+  }
+
+  private mutating func turn(_ border: Int) {
+    views.rewriters[border].turn()
+    views.touch(border)
   }
 
   /// Whether a change of a state comes to the content of a hosting controller without the code at its border.

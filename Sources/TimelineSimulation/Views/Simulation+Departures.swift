@@ -67,6 +67,7 @@ extension Simulation {
     for view in views.outermost(instance) {
       try move(view, to: .identity, with: instance, in: update)
     }
+    closeBorders(of: returning)
     try catchUp(returning, in: update, before: before)
   }
 

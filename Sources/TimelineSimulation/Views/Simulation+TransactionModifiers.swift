@@ -139,7 +139,7 @@ extension Simulation {
       return .setAnimation(
         WrittenAnimation(animation: animation, setting: setting), because: trigger)
     case .border(let host):
-      let isOpen = host.isPresentation || rewriter.isTriggered
+      let isOpen = host.isPresentation != rewriter.isTriggered
       if !isOpen { transaction = Transaction() }
       return .border(host, isOpen: isOpen)
     case .transaction(let change):

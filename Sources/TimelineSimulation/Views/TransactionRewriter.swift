@@ -46,8 +46,8 @@ struct TransactionRewriter {
     lastValue = value
   }
 
-  /// Notes whether the scopes of the update that begins come in through a border.
-  mutating func open(_ isOpen: Bool) { isTriggered = isOpen }
+  /// Notes that an update opens the border of a hosting controller, or closes that of a presentation.
+  mutating func turn() { isTriggered = true }
 
   /// Reads the first value in a view that appears, which does not count as a change.
   mutating func begin(with value: Value) {

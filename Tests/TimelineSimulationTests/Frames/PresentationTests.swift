@@ -92,6 +92,18 @@ struct PresentationTests {
     #expect(try document.values(of: "shown_transition_offset_y", at: [1, 1.1, 7]) == [0, 0, nil])
   }
 
+  @Test func `with the change that presents it again, nothing in a sheet is animated`() throws {
+    let document = try PlayedDocument(
+      #"""
+      { "size": [400, 800], "state": { "on": true, "x": 0 }, "views": [ { "id": "s", "when": "on", "host": "sheet", "children": [
+          { "id": "b", "size": [100, 100], "modifiers": [ { "opacity": "x" } ] } ] } ],
+        "events": [ { "at": 1, "set": { "on": false } },
+          { "at": 1.1, "withAnimation": ".linear(duration: 1)", "set": { "on": true, "x": 1 } },
+          { "at": 3, "withAnimation": ".linear(duration: 1)", "set": { "x": 0 } } ] }
+      """#)
+    #expect(try document.values(of: "b_opacity", at: [1.05, 1.1, 1.5, 3.5]) == [0, 1, 1, 0.5])
+  }
+
   @Test func `a sheet in a stack takes no room there, and lies on all other views`() throws {
     let document = try PlayedDocument(
       #"""
