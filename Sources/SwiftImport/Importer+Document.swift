@@ -118,6 +118,7 @@ extension Importer {
     if let when = node.when { add("when", .text(when, node.whenOrigin)) }
     if let identity = node.identity { add("identity", identity) }
     if let host = node.host { add("host", .text(host, nil)) }
+    if node.bridgesTransaction { add("bridgesTransaction", .boolean(true)) }
     if let placement = node.placement {
       add("placement", .text(placement.word, nil))
       if let alignment = placement.alignment { add("alignment", alignment) }

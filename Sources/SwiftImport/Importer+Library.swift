@@ -48,6 +48,9 @@ extension Importer {
       if saysLayout { say(site.tokens) }
     }
     if Self.containers.contains(site.name) { return container(site, scope) }
+    if let type = program.type(site.name, at: site.token), program.types[type].isRepresentable {
+      return representable(type, site, scope)
+    }
     if !Self.leaves.contains(site.name) {
       if warned.insert("view \(site.name)").inserted {
         warn(

@@ -116,6 +116,8 @@ struct ImportedNode: Sendable {
 
   /// The word for the host that presents it.
   var host: String?
+  /// Whether code at the border of its host hands the transaction on.
+  var bridgesTransaction = false
 
   init(_ base: String, _ place: Range<Int>) {
     self.base = base

@@ -77,6 +77,39 @@ import Testing
     #expect(view.warnings.count == 1, "\(view.warnings)")
   }
 
+  @Test(arguments: [
+    ("controller.rootView = content", [1, 0.5, 1]),
+    ("withTransaction(context.transaction) { controller.rootView = content }", [0.5, 0.5, 1]),
+  ])
+  func `a transaction comes into a hosting controller where its code hands it on`(
+    update: String, values: [Double]
+  ) throws {
+    let view = try ImportedView(
+      """
+      struct Host<Content: View>: UIViewControllerRepresentable {
+        @ViewBuilder var content: Content
+        func makeUIViewController(context: Context) -> UIHostingController<Content> {
+          UIHostingController(rootView: content)
+        }
+        func updateUIViewController(_ controller: UIHostingController<Content>, context: Context) {
+          \(update)
+        }
+      }
+      struct A: View {
+        @State private var isOn = false
+        var body: some View {
+          VStack {
+            Host { Circle().opacity(isOn ? 1 : 0) }.opacity(isOn ? 1 : 0)
+            Button("Go") { withAnimation(.linear(duration: 1)) { isOn = true } }
+          }
+        }
+      }
+      """)
+    let found = try view.values("circle_opacity", at: 1.5) + view.values("host_opacity", at: 1.5, 2)
+    #expect(isClose(found, values))
+    #expect(view.warnings.isEmpty, "\(view.warnings)")
+  }
+
   @Test func `what is bound to no state is left out with a warning`() throws {
     let view = try view(".sheet(isPresented: .constant(true)) { Text(\"A\").opacity(closed) }")
     #expect(!view.document.contains("host"))
