@@ -50,10 +50,10 @@ extension Importer {
     _ choice: SwiftChoice, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
   ) {
     var inside = scope
-    let (condition, marks) = waiting { $0.condition(choice.conditions, &inside) }
+    let (condition, marks) = waiting { $0.stepCondition(choice.conditions, &inside) }
     let start = choice.conditions.first?.tokens.lowerBound ?? choice.block.tokens.lowerBound
     let inner = unwrapping(bound, inside) { $0.steps(choice.block, $1) }
-    guard condition != "true" else {
+    guard condition.text != "true" else {
       account.frame((start - 1)..<choice.block.tokens.lowerBound, around: choice.block.tokens)
       passUnread(choice.block.tokens.upperBound..<statement.tokens.upperBound)
       list.steps += inner.steps
@@ -118,7 +118,7 @@ extension Importer {
         continue
       }
       var outer = StepList()
-      addWhen(condition, statement, inner, chain ?? StepList(), &outer)
+      addWhen(StepCondition(condition), statement, inner, chain ?? StepList(), &outer)
       chain = outer
     }
     list.steps += chain?.steps ?? []
@@ -196,43 +196,9 @@ extension Importer {
     var body = inner
     if let filter = loop.filter {
       body = StepList()
-      addWhen(translation(filter.tokens, inside).text, statement, inner, StepList(), &body)
+      addWhen(
+        StepCondition(translation(filter.tokens, inside).text), statement, inner, StepList(), &body)
     }
     list.add(outer, around: body, keeping: StepList.choosingKeys)
-  }
-
-  /// Conditions as one expression; names that they bind are those of their values.
-  mutating func condition(_ conditions: [SwiftCondition], _ scope: inout Scope) -> String {
-    var texts: [String] = []
-    bound = []
-    for condition in conditions {
-      say(condition.tokens)
-      switch condition.kind {
-      case .availability: continue
-      case .test(let test): texts.append(translation(test.tokens, scope).text)
-      case .binding(let token, let value):
-        let name = source.text(token)
-        if name == "self" { continue }
-        if let value, case .name(let head)? = value.chain?.head, source.has(head, "self"),
-          value.tokens.count == 1
-        {
-          continue
-        }
-        let read =
-          value.map { translation($0.tokens, scope) }
-          ?? translation(token..<(token + 1), scope)
-        texts.append("\(read.text.isOneValue ? read.text : "(\(read.text))") != nil")
-        scope.names[name] = .text(read.text, isDynamic: read.isDynamic)
-        bound.append((name, read.text, condition.tokens))
-      case .pattern(let pattern, let value):
-        let text = translatedPattern(pattern, scope)
-        bind(pattern, &scope)
-        texts.append("\(translation(value.tokens, scope).text) == \(text)")
-      }
-    }
-    if texts.isEmpty { return "true" }
-    if texts.count == 1 { return texts[0] }
-    return texts.map { $0.has("||") || $0.has("?") ? "(\($0))" : $0 }
-      .joined(separator: " && ")
   }
 }

@@ -40,7 +40,7 @@ extension Importer {
     say((start - 1)..<choice.block.tokens.lowerBound + 1)
     say((choice.block.tokens.upperBound - 1)..<choice.block.tokens.upperBound)
     var inside = scope
-    let condition = self.condition(choice.conditions, &inside)
+    let condition = stepCondition(choice.conditions, &inside)
     let bound = self.bound
     let inner = unwrapping(bound, inside) { $0.followed(choice.block.statements[...], rest, $1) }
     var other = StepList()
@@ -55,7 +55,7 @@ extension Importer {
     } else {
       other = followed([], rest, scope)
     }
-    guard condition != "true" else {
+    guard condition.text != "true" else {
       list.steps += inner.steps
       return
     }

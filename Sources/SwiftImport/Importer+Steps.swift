@@ -54,7 +54,7 @@ extension Importer {
         // `if c { return }` is a guard of the opposite.
         let before = scope
         var after = scope
-        let (condition, marks) = waiting { $0.condition(choice.conditions, &after) }
+        let (condition, marks) = waiting { $0.stepCondition(choice.conditions, &after) }
         scope = after
         let inner = steps(rest, before)
         if inner.steps.isEmpty {
@@ -63,7 +63,7 @@ extension Importer {
         }
         say(statement.tokens)
         account.make(marks)
-        addWhen(condition.negated, statement, inner, StepList(), &list)
+        addWhen(StepCondition(condition.negated), statement, inner, StepList(), &list)
         return list
       case .attempt(let block, let catches) where isSleep(block, catches):
         // A task that is cancelled ends here, as it does at a sleep that throws.
@@ -165,7 +165,7 @@ extension Importer {
   ) {
     let before = scope
     var after = scope
-    let (condition, marks) = waiting { $0.condition(conditions, &after) }
+    let (condition, marks) = waiting { $0.stepCondition(conditions, &after) }
     scope = after
     let bound = self.bound
     if case .exit? = block.statements.last?.kind {
@@ -176,7 +176,7 @@ extension Importer {
     }
     let (other, otherMarks) = waiting { $0.steps(block, before) }
     let inner = unwrapping(bound, scope) { $0.steps(rest, $1) }
-    guard condition != "true", !inner.steps.isEmpty || !other.steps.isEmpty else {
+    guard condition.text != "true", !inner.steps.isEmpty || !other.steps.isEmpty else {
       passUnread(statement.tokens)
       list.steps += inner.steps
       return
@@ -187,14 +187,14 @@ extension Importer {
   }
 
   mutating func addWhen(
-    _ condition: String, _ statement: SwiftStatement, _ inner: StepList, _ other: StepList,
+    _ condition: StepCondition, _ statement: SwiftStatement, _ inner: StepList, _ other: StepList,
     _ list: inout StepList
   ) {
     if inner.steps.isEmpty, other.steps.isEmpty { return }
     let outerOwner = owner
     owner = owner ?? statement.tokens.lowerBound
     defer { owner = outerOwner }
-    let when = OutputMember("when", output(condition, statement.tokens))
+    let when = OutputMember("when", output(condition.text, statement.tokens))
     if inner.steps.isEmpty {
       let not = OutputMember("when", output(condition.negated, statement.tokens))
       list.add([not], around: other, keeping: StepList.choosingKeys)

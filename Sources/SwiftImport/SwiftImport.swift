@@ -144,6 +144,8 @@ private struct ImportAttempt {
   var places: [(range: Range<Int>, original: Range<Int>)] = []
   private var refused: [Int: String] = [:]
   private var needsEnd = false
+  /// The values of `let` in conditions that the document refused, as they are never nil.
+  private var neverNil: Set<String> = []
   /// The problem that the document would have with the layout of the views, and the part of the sources that has it.
   private var leavesLayoutOut: (message: String, place: Range<Int>)?
   /// Whether the layout of the views is said; nil where it cannot be.
@@ -164,6 +166,7 @@ private struct ImportAttempt {
     for _ in 0..<Self.limit {
       var importer = Importer(program, options, refused: refused)
       importer.isEndless = needsEnd
+      importer.neverNil = neverNil
       importer.saysLayout = saysLayout == true || importer.recordsFrames
       let value = importer.importRoot()
       if importer.needsLayout, saysLayout == false, !importer.keepsConstants {
@@ -217,6 +220,13 @@ private struct ImportAttempt {
   /// Notes what must be left out; false where nothing can.
   private mutating func learn(_ problems: [Diagnostic], _ written: WrittenDocument) -> Bool {
     var learned = false
+    for problem in problems
+    where problem.message.hasPrefix("'let' in a condition wants an optional") {
+      let value = String(decoding: written.bytes[problem.range], as: UTF8.self)
+      learned = neverNil.insert(value).inserted || learned
+    }
+    // Other problems may follow from that one.
+    if learned { return true }
     for problem in problems {
       if problem.code == .neverSettles, !needsEnd {
         needsEnd = true

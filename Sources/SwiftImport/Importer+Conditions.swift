@@ -1,0 +1,130 @@
+import SwiftSource
+
+/// The condition of a step.
+struct StepCondition: Sendable {
+  /// An expression, or conditions with `let`, whose names the step knows.
+  let text: String
+  /// The opposite, an expression.
+  let negated: String
+
+  init(_ text: String) {
+    self.text = text
+    negated = text.negated
+  }
+
+  init(_ text: String, negated: String) {
+    self.text = text
+    self.negated = negated
+  }
+}
+
+extension Importer {
+  /// A part of a condition: a test, or a value that must not be nil, with its name for the parts after it.
+  private enum Part {
+    case test(String)
+    case binding(name: String, own: String, value: Translation, tokens: Range<Int>)
+  }
+
+  /// Conditions as one expression. A name that they bind means its value, which may be nil, in what they decide about.
+  mutating func condition(_ conditions: [SwiftCondition], _ scope: inout Scope) -> String {
+    let parts = parts(of: conditions, &scope)
+    for case .binding(let name, _, let value, _) in parts {
+      scope.names[name] = .text(value.text, isDynamic: value.isDynamic)
+    }
+    return readsNames(parts)
+      ? "(if \(parts.map(written).joined(separator: ", ")) { true } else { false })"
+      : expression(parts)
+  }
+
+  /// Conditions of steps. A name that another condition reads is bound by the document too, before that one is tested;
+  /// any other is in `bound`.
+  mutating func stepCondition(
+    _ conditions: [SwiftCondition], _ scope: inout Scope
+  ) -> StepCondition {
+    let parts = parts(of: conditions, &scope)
+    bound = []
+    guard !readsNames(parts) else {
+      let text = parts.map(written).joined(separator: ", ")
+      return StepCondition(text, negated: "!(if \(text) { true } else { false })")
+    }
+    for case .binding(let name, _, let value, let tokens) in parts {
+      scope.names[name] = .text(value.text, isDynamic: value.isDynamic)
+      bound.append((name, value.text, tokens))
+    }
+    return StepCondition(expression(parts))
+  }
+
+  /// The conditions in their order, each with the names that those before it have bound.
+  private mutating func parts(of conditions: [SwiftCondition], _ scope: inout Scope) -> [Part] {
+    var parts: [Part] = []
+    for condition in conditions {
+      say(condition.tokens)
+      switch condition.kind {
+      case .availability: continue
+      case .test(let test): parts.append(.test(translation(test.tokens, scope).text))
+      case .binding(let token, let value):
+        let name = source.text(token)
+        if name == "self" { continue }
+        if let value, case .name(let head)? = value.chain?.head, source.has(head, "self"),
+          value.tokens.count == 1
+        {
+          continue
+        }
+        let read =
+          value.map { translation($0.tokens, scope) }
+          ?? translation(token..<(token + 1), scope)
+        let own = localName(name, scope.instance)
+        scope.names[name] = .text(own, isDynamic: read.isDynamic)
+        parts.append(.binding(name: name, own: own, value: read, tokens: condition.tokens))
+      case .pattern(let pattern, let value):
+        let text = translatedPattern(pattern, scope)
+        bind(pattern, &scope)
+        parts.append(.test("\(translation(value.tokens, scope).text) == \(text)"))
+      }
+    }
+    return parts
+  }
+
+  /// Whether a condition reads a name that one before it has bound.
+  private func readsNames(_ parts: [Part]) -> Bool {
+    var names: [String] = []
+    for part in parts {
+      let text: String
+      switch part {
+      case .test(let test): text = test
+      case .binding(_, _, let value, _): text = value.text
+      }
+      let words = text.split { !$0.isNameCharacter }
+      if words.contains(where: { names.contains(String($0)) }) { return true }
+      if case .binding(_, let own, _, _) = part { names.append(own) }
+    }
+    return false
+  }
+
+  private func expression(_ parts: [Part]) -> String {
+    let texts = parts.map { part in
+      switch part {
+      case .test(let text): text
+      case .binding(_, _, let value, _): "\(value.text.asOperand) != nil"
+      }
+    }
+    if texts.isEmpty { return "true" }
+    if texts.count == 1 { return texts[0] }
+    return texts.map { $0.has("||") || $0.has("?") ? "(\($0))" : $0 }
+      .joined(separator: " && ")
+  }
+
+  /// A condition as a document has it beside `let`, which wants a value that may be nil.
+  private func written(_ part: Part) -> String {
+    switch part {
+    case .test(let text): text
+    case .binding(_, let own, let value, _):
+      neverNil.contains(value.text)
+        ? "let \(own) = [\(value.text)].first" : "let \(own) = \(value.text)"
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isNameCharacter: Bool { isLetter || isNumber || self == "_" }
+}
