@@ -59,6 +59,7 @@ extension Exporter {
       writer.blank()
       writer.line(Self.namedTap)
     }
+    if !dragTypes.isEmpty { writeDragRecorder() }
     if hasPausable {
       writer.blank()
       writer.line(Self.pausable)

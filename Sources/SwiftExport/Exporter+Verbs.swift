@@ -57,7 +57,7 @@ extension Exporter {
     case .timer: refuse("'timer'", at: place)
     case .cancel(let name):
       if let name = taskName(name, at: place) { writer.line("\(name)?.cancel()") }
-    case .gesture: refuse("'gesture'", at: place)
+    case .gesture(let gesture): writeGesture(gesture, at: place, in: scope)
     case .pause: refuse("'pause'", at: place)
     case .resume: refuse("'resume'", at: place)
     case .stop: refuse("'stop'", at: place)

@@ -27,11 +27,15 @@ extension Exporter {
       writer.close()
       hasContainer = true
     }
-    writer.indented(by: hasContainer ? 0 : 1) { $0.line(".onAppear { play() }") }
+    writer.indent(by: hasContainer ? 0 : 1)
+    writeGestures(of: nil)
+    writer.line(".onAppear { play() }")
+    writer.indent(by: hasContainer ? 0 : -1)
     writer.close()
     writer.blank()
     writePlay()
     writeTapMethods()
+    writeDragMethods()
     writeActions()
     writeUncalledActions()
   }
@@ -134,6 +138,7 @@ extension Exporter {
       writeFrameProbe(of: view, at: .drawing(modifier))
       writeFrameProbe(of: view, at: .space(modifier))
     }
+    writeGestures(of: view)
     // So is what it has as a whole.
     if !timeline[index].isComponent {
       writeFrameProbe(of: view, at: .transition)

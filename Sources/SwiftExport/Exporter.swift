@@ -15,6 +15,8 @@ struct Exporter {
   let tapCounts: [String: Int]
   /// Whether the document may tap something.
   let isTapped: Bool
+  /// The drags of the events.
+  let drags: [ExportedDrag]
   var timeline: Timeline { checked.timeline }
   var diagnostics = DiagnosticList()
   var writer = SwiftWriter()
@@ -52,6 +54,11 @@ struct Exporter {
   /// The bytes of the view that is being written as a structure, if it has definitions, and those that are used.
   var ownDefinitions: Range<Int>?
   var ownUses: [SwiftDefinition] = []
+  /// The types of the movements of drags, and whether one has a curve.
+  var dragTypes: Set<String> = []
+  var curvesDrags = false
+  /// The name of the value of the drag whose steps are being written.
+  var dragValue: String?
   /// The name in the closure around for `$0`; nil where that is its own shorthand.
   var shorthand: String?
   /// Whether the values of transitions are noted.
@@ -99,6 +106,7 @@ struct Exporter {
     tracksFrames =
       !matchedEffects.isEmpty || checked.timeline.tracks.contains { $0.source == .layoutFrame }
     tapCounts = Self.tapCounts(of: checked.timeline)
+    drags = Self.drags(of: checked)
     isTapped = !tapCounts.isEmpty && Self.mayTap(checked.source)
     for track in checked.timeline.tracks {
       tracks[TrackKey(view: track.view, source: track.source)] = track
@@ -199,7 +207,7 @@ extension Exporter {
   private static let takenNames = Set(
     """
     body play probe Recorder Probe Text Circle Rectangle class struct enum protocol extension import init \
-    deinit subscript operator static public private internal fileprivate open inout break continue fallthrough where \
+    deinit subscript operator static public private internal fileprivate inout break continue fallthrough where \
     typealias associatedtype throws super Any Self defer actor objectWillChange
     """.split(separator: " ").map { String($0) })
 }
@@ -284,6 +292,7 @@ extension Exporter {
 
   /// An expression with the name that the closure around has for `$0`.
   func named(_ text: String, at place: Range<Int>) throws(SwiftRefusal) -> String {
+    let text = try namingDrag(text, at: place)
     guard let shorthand, text.parts(around: "$0").count > 1 else { return text }
     guard !text.contains("\"") else {
       throw SwiftRefusal("'$0' beside a text, which '\(shorthand)' would name,", at: place)

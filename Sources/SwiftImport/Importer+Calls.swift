@@ -35,6 +35,8 @@ extension Importer {
         list.add(word == "emit" ? word : StepList.labelKey, .text(label, nil))
       }
       return
+    case "Recorder.shared.drag" where keepsConstants:
+      return addRecordedDrag(chain, statement, scope, &list)
     case "Recorder.shared.tap" where keepsConstants:
       say(statement.tokens)
       if let text = chain.lastCall?.first.flatMap({ plainText($0.value) }) {

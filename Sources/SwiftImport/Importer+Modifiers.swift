@@ -34,6 +34,8 @@ extension Importer {
     case "onAppear", "onDisappear", "task", "onChange", "onReceive":
       observer(modifier, &node, scope)
     case "onTapGesture", "onLongPressGesture": tap(modifier, &node, scope)
+    // The recorder plays the drags of an exported view.
+    case "gesture" where keepsConstants: pass(modifier.tokens)
     case "gesture", "simultaneousGesture", "highPriorityGesture":
       account.frame(modifier.tokens.lowerBound..<(modifier.token + 2), around: modifier.tokens)
       account.frame(

@@ -234,6 +234,16 @@ extension Importer {
     ]
     if let first = chain.suffixes.first, first.isCall { passUnread(first.tokens) }
     for modifier in modifierCalls(chain.suffixes.drop { suffix in suffix.isCall }) {
+      if ["onChanged", "onEnded"].contains(modifier.name), let method = modifier.call.first?.value,
+        method.closure == nil, method.chain?.suffixes.contains(where: { $0.isCall }) == false
+      {
+        say(modifier.tokens)
+        let list = touching { $0.steps(ofDragMethod: method, scope) }
+        guard !list.steps.isEmpty else { continue }
+        members.append(
+          OutputMember(modifier.name == "onChanged" ? "changed" : "ended", list.value))
+        continue
+      }
       guard let closure = modifier.call.anyClosure(in: source) else {
         warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
         continue

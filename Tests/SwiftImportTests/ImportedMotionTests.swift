@@ -309,7 +309,13 @@ import Testing
     #expect(view.warnings.isEmpty)
   }
 
-  @Test func `a drag moves what it is given, and lets it go`() throws {
+  @Test(arguments: [
+    (
+      ".onChanged { value in offset = value.translation }",
+      ".onEnded { _ in withAnimation(.linear(duration: 1)) { offset = .zero } }"
+    ), (".onChanged(move)", ".onEnded(self.release)"),
+  ])
+  func `a drag moves what it is given, and lets it go`(changed: String, ended: String) throws {
     let view = try ImportedView(
       """
       struct Sheet: View {
@@ -319,9 +325,14 @@ import Testing
             .offset(offset)
             .gesture(
               DragGesture()
-                .onChanged { value in offset = value.translation }
-                .onEnded { _ in withAnimation(.linear(duration: 1)) { offset = .zero } }
+                \(changed)
+                \(ended)
             )
+        }
+        private func move(_ drag: DragGesture.Value) { offset = drag.translation }
+        private func release(_ drag: DragGesture.Value) {
+          guard drag.translation.width > 50 else { return }
+          withAnimation(.linear(duration: 1)) { offset = .zero }
         }
       }
       """)

@@ -47,10 +47,14 @@ struct ExportCommand {
       states of its own, and that of a component, is a structure that is given
       values and bindings. A tap is a method that the view and the events call; on
       a row, a view that may be away, or one with a state of its own, it is one of
-      the recorder, by the name of the view. If SwiftUI cannot say something without
-      loss, or no probe can see it, the export ends with an error at its place. With
-      --format xctest the file is a test instead, which asserts what the document
-      expects of columns and labels.
+      the recorder, by the name of the view. A drag is a method for its samples and
+      one for its release: as no program can touch the screen, the recorder calls
+      them at the times of the samples, and so does the gesture of the view. Of a
+      drag by a number the gesture takes the way down, and of several drags of a
+      view the first. If SwiftUI cannot say something without loss, or no probe can
+      see it, the export ends with an error at its place. With --format xctest the
+      file is a test instead, which asserts what the document expects of columns and
+      labels.
       """,
     operands: .oneInput,
     examples: [

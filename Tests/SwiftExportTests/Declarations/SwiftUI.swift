@@ -573,6 +573,47 @@ public struct PlaceholderContentView<Value>: View {
   public var body: Never { fatalBody() }
 }
 
+public protocol CoordinateSpaceProtocol {}
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {}
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {}
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+@MainActor @preconcurrency public protocol Gesture<Value> {
+  associatedtype Value
+}
+public struct DragGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var location: CGPoint
+    public var startLocation: CGPoint
+    public var translation: CGSize
+    public var velocity: CGSize
+    public var predictedEndLocation: CGPoint
+    public var predictedEndTranslation: CGSize
+  }
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local)
+  {
+  }
+}
+public struct _ChangedGesture<Content: Gesture>: Gesture {
+  public typealias Value = Content.Value
+}
+public struct _EndedGesture<Content: Gesture>: Gesture {
+  public typealias Value = Content.Value
+}
+extension Gesture {
+  public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _ChangedGesture<Self>
+  where Value: Equatable { _ChangedGesture() }
+  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _EndedGesture<Self> {
+    _EndedGesture()
+  }
+}
+extension View {
+  public func gesture<T: Gesture>(_ gesture: T) -> some View { self }
+}
 extension View {
   public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent()
