@@ -41,7 +41,9 @@ extension Exporter {
     writer.close()
     writer.blank()
     let parts = options.claims == nil ? Self.printing : Self.testing
-    writer.line(Self.recorder(parts, notesFrames: tracksFrames, answersTaps: hasNamedTaps))
+    writer.line(
+      Self.recorder(
+        parts, notesFrames: tracksFrames, answersTaps: hasNamedTaps, waits: waitsForLabels))
     if namesRows {
       writer.blank()
       writer.line(Self.columnName)
@@ -209,8 +211,9 @@ extension Exporter {
 
   /// The recorder, which also knows the views whose frames it notes, if there are any.
   static func recorder(
-    _ parts: RecorderParts, notesFrames: Bool, answersTaps: Bool = false
+    _ parts: RecorderParts, notesFrames: Bool, answersTaps: Bool = false, waits: Bool = false
   ) -> String {
+    let note = waits ? parts.note.replacing("{\n", by: "{\n    hear(event, label)\n") : parts.note
     let frames = """
 
         /// The view that has the size of the room, and those whose frames are noted.
@@ -264,8 +267,8 @@ extension Exporter {
           for column in columns { values[column] = nil }
         }
 
-      \(parts.note)
-      \(answersTaps ? tap : "")
+      \(note)
+      \(waits ? Self.labelEvents : "")\(answersTaps ? tap : "")
         private var time: Double { ProcessInfo.processInfo.systemUptime - startTime }
 
         private func addRow() {

@@ -20,8 +20,12 @@ extension Exporter {
         guard let seconds = seconds(time) else { continue }
         writer.open("DispatchQueue.main.asyncAfter(deadline: .now() + \(seconds))")
       case .label(let label):
-        refuse("an event that waits for a label", at: timeline[label].place.range)
-        continue
+        let time = timeline[label]
+        waitsForLabels = true
+        var arguments = [timeline[time.label].swiftLiteral]
+        if time.occurrence != 1 { arguments.append("number: \(time.occurrence)") }
+        if time.delay != 0 { arguments.append("later: \(DecimalText.shortest(time.delay))") }
+        writer.open("Recorder.shared.after(\(arguments.joined(separator: ", ")))")
       }
       write(step, in: .document)
       writer.close()

@@ -91,7 +91,9 @@ extension Exporter {
     header: "",
     note: """
         /// Keeps a label with its time.
-        func note(_: String, _ label: String) { labels.append((label, time)) }
+        func note(_ event: String, _ label: String) {
+          labels.append((label, time))
+        }
       """,
     row: """
           let time = self.time

@@ -67,6 +67,8 @@ struct Exporter {
   var probesPhases = false
   /// Whether something waits for the end of animations by their values.
   var observesCompletions = false
+  /// Whether an event waits for a label.
+  var waitsForLabels = false
   /// The names of the tasks that can be cancelled, in the order in which they are first used.
   var taskNames: [String] = []
   /// The properties with timers that publish.

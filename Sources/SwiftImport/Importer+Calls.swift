@@ -37,6 +37,8 @@ extension Importer {
       return
     case "Recorder.shared.drag" where keepsConstants:
       return addRecordedDrag(chain, statement, scope, &list)
+    case "Recorder.shared.after" where keepsConstants:
+      return addLabelEvent(chain, statement, scope, &list)
     case "Recorder.shared.tap" where keepsConstants:
       say(statement.tokens)
       if let text = chain.lastCall?.first.flatMap({ plainText($0.value) }) {

@@ -169,6 +169,25 @@ extension Importer {
     return events
   }
 
+  /// Adds `Recorder.shared.after("label", number: 2, later: 0.5) { … }` as work whose time is that of the event.
+  mutating func addLabelEvent(
+    _ chain: SwiftChain, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
+  ) {
+    guard let call = chain.lastCall, let label = call.first.flatMap({ plainText($0.value) }),
+      let body = call.closures.first?.closure
+    else { return pass(statement.tokens) }
+    say(statement.tokens.lowerBound..<body.tokens.lowerBound)
+    var time = label
+    for (word, sign) in [("number", "#"), ("later", "+ ")] {
+      guard let argument = call.argument(word, in: source) else { continue }
+      time += " \(sign)\(translation(argument.value.tokens, scope).text)"
+    }
+    let inner = steps(body, scope)
+    list.add(
+      "async",
+      .object([OutputMember("after", .text(time, nil)), OutputMember("run", inner.value)]))
+  }
+
   /// The columns of a probe, without the identities of rows.
   private func columns(of modifier: ModifierCall) -> [String] {
     modifier.call.arguments.filter { $0.label == nil }.compactMap { argument in

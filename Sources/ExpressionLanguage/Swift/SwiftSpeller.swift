@@ -65,8 +65,11 @@ struct SwiftSpeller {
       for value in values { try visit(value, isTyped: isTyped) }
       spaceOperators(between: values)
     case .ternary(let condition, let yes, let no):
-      guard !begins(value, with: ["if", "guard", "switch"]) else {
-        throw refusal("'if' in an expression", value)
+      let written = source(value.range).drop { "( \n".contains($0) }
+      if written.hasPrefix("if ") { return replaceWhole(value, try choice(value)) }
+      if isBody, begins(value, with: ["guard"]) { return try visitBody(value) }
+      guard !begins(value, with: ["guard", "switch"]) else {
+        throw refusal("'guard' in an expression", value)
       }
       try visit(condition, isTyped: true)
       try visit(yes, isTyped: isTyped)
@@ -173,16 +176,61 @@ extension SwiftSpeller {
   private mutating func statements(
     _ bindings: [TypedBinding], _ result: TypedExpression, _ value: TypedExpression
   ) throws(SwiftRefusal) {
+    if !isBody, bindings.count == 1, let binding = bindings.first,
+      source(0..<binding.value.range.lowerBound).ends(withWord: "switch")
+    {
+      // From the word to the brace behind the last value.
+      let before = text.bytes[..<binding.value.range.lowerBound]
+      let start = (before.lastIndex { !$0.isBlank } ?? 0) - "switch".utf8.count + 1
+      var last = result
+      while case .ternary(_, _, let other) = last.node { last = other }
+      let behind = text.bytes[last.range.upperBound...]
+      guard let end = behind.firstIndex(where: { !$0.isBlank }),
+        text.bytes[end] == UInt8(ascii: "}")
+      else { throw refusal("'switch' in an expression", value) }
+      let subject = try part(binding.value, isTyped: false)
+      let choice = try choice(result, of: subject)
+      let isAll = start == 0 && end + 1 == text.bytes.endIndex
+      return replace(start..<(end + 1), isAll ? choice : "(\(choice))")
+    }
     guard isBody, result.range.lowerBound > 0 else {
       throw refusal("'let' in an expression", value)
     }
     for binding in bindings { try visit(binding.value, isTyped: false) }
+    if begins(result, with: ["if", "guard"]) { return try visitBody(result) }
     try visit(result, isTyped: true)
     let before = source(0..<result.range.lowerBound)
     if before.ends(withWord: "case") { return try checkReturns(ofCases: result, after: before) }
-    if !before.ends(withWord: "return") {
-      insert("return ", at: result.range.lowerBound)
+    returnValue(result)
+  }
+
+  /// Notes what changes in the rest of a body, each way of which gives a value.
+  mutating func visitBody(_ value: TypedExpression) throws(SwiftRefusal) {
+    switch value.node {
+    case .ternary(let condition, let yes, let no) where begins(value, with: ["if", "guard"]):
+      guard !begins(condition, with: ["let", "if", "guard"]) else {
+        throw refusal("'let' in a condition", value)
+      }
+      try visit(condition, isTyped: true)
+      for way in [yes, no].sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        try visitBody(way)
+      }
+    case .bound(let bindings, let result) where !begins(value, with: ["switch", "if", "guard"]):
+      for binding in bindings { try visit(binding.value, isTyped: false) }
+      try visitBody(result)
+    default:
+      guard !begins(value, with: ["switch", "if", "guard"]) else {
+        throw refusal("these statements", value)
+      }
+      try visit(value, isTyped: true)
+      returnValue(value)
     }
+  }
+
+  /// Writes `return` before a value that a document gives without it.
+  private mutating func returnValue(_ value: TypedExpression) {
+    guard !source(0..<value.range.lowerBound).ends(withWord: "return") else { return }
+    insert("return ", at: value.range.lowerBound)
   }
 
   /// Checks that the cases of a `switch` return their values, or that it is the whole body and all of them are values.
@@ -252,11 +300,7 @@ extension SwiftSpeller {
         literal += content.swiftLiteral.dropFirst().dropLast()
         continue
       }
-      let outer = edits
-      edits = []
-      try visit(part, isTyped: false)
-      literal += "\\(" + render(part.range, edits) + ")"
-      edits = outer
+      literal += "\\(" + (try self.part(part, isTyped: false)) + ")"
     }
     replaceQuoted(value.range, literal + "\"")
   }
@@ -285,6 +329,24 @@ extension SwiftSpeller {
 
   func refusal(_ what: String, _ value: TypedExpression) -> SwiftRefusal {
     SwiftRefusal(what, at: text.places.fileRange(value.range))
+  }
+
+  /// The text of a part of the expression with all changes.
+  mutating func part(
+    _ value: TypedExpression, isTyped: Bool
+  ) throws(SwiftRefusal) -> String {
+    let outer = edits
+    edits = []
+    try visit(value, isTyped: isTyped)
+    let text = render(value.range, edits)
+    edits = outer
+    return text
+  }
+
+  /// Writes something else for a value, in parentheses unless it is all of the text.
+  mutating func replaceWhole(_ value: TypedExpression, _ new: String) {
+    let isAll = value.range == text.bytes.indices
+    replace(value.range, isAll ? new : "(\(new))")
   }
 
   mutating func replace(_ range: Range<Int>, _ new: String) {
