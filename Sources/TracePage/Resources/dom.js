@@ -16,6 +16,12 @@ const $ = id => /** @type {HTMLElement} */ (document.getElementById(id));
 const field = id => /** @type {HTMLInputElement} */ ($(id));
 
 /**
+ * Where an element is in the window.
+ * @param {Element} element
+ */
+const rectOf = element => element.getBoundingClientRect();
+
+/**
  * A new element; its text is never read as HTML.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -40,6 +46,16 @@ const button = (act, text) => {
   element.onclick = act;
   return element;
 };
+
+/**
+ * Lists of a hundred items each: a browser lays out those in sight, and has no more than a few to ask.
+ * @param {HTMLElement[]} items
+ */
+const blocks = items => Array.from({ length: Math.ceil(items.length / 100) }, (_, index) => {
+  const block = make("ol");
+  block.append(...items.slice(100 * index, 100 * (index + 1)));
+  return block;
+});
 
 /**
  * A new element of SVG.
@@ -73,6 +89,6 @@ const reveal = (list, item) => {
   const pane = list.closest(".editor") ?? list;
   // Typing keeps its line in sight.
   if (!item || pane !== list && pane.contains(document.activeElement)) return;
-  const { top, bottom } = item.getBoundingClientRect(), around = pane.getBoundingClientRect();
+  const { top, bottom } = rectOf(item), around = rectOf(pane);
   if (top < around.top || bottom > around.bottom) pane.scrollTop += top - around.top - around.height / 2;
 };

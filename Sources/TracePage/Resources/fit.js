@@ -12,7 +12,7 @@ const Fit = (() => {
     stage.classList.toggle("tall", runs.runs.some(run => run.room));
     inner.style.transform = "none";
     makeRoom(layers, runs, stage.clientWidth);
-    const [left, top, right, bottom] = bounds([...layers, touches], runs, inner.getBoundingClientRect());
+    const [left, top, right, bottom] = bounds([...layers, touches], runs, rectOf(inner));
     if (left > right) return;
     const { clientWidth, clientHeight } = stage, width = right - left, height = bottom - top;
     const scale = min(1, (clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
@@ -63,7 +63,7 @@ const Fit = (() => {
         update(Data.frameAt(run, time), time);
         const boxes = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(kind), ...(run.room ? [root] : [])]);
         for (const view of boxes) {
-          const { left, top, right, bottom, width } = view.getBoundingClientRect();
+          const { left, top, right, bottom, width } = rectOf(view);
           if (!width || view.style.opacity === "0") continue;
           // The least of each side, for which right and bottom are negative.
           [left - origin.left, top - origin.top, origin.left - right, origin.top - bottom].forEach((side, index) => {

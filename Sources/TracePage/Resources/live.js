@@ -96,7 +96,7 @@ const Editor = (() => {
   };
 
   /** @param {number} number from 1 */
-  const lineOf = number => /** @type {HTMLElement | undefined} */ (list.children[number - 1]);
+  const lineOf = number => /** @type {HTMLElement | undefined} */ (list.querySelectorAll("li")[number - 1]);
 
   /**
    * The place of a problem in the text; columns count characters.
@@ -131,11 +131,11 @@ const Editor = (() => {
       const word = wordAt(placeOf(problem)).split("\n")[0] || " ";
       code.replaceChildren(text.slice(0, start), make("mark", problem.severity, word), text.slice(start + word.length));
     }
-    list.replaceChildren(...codes.map(code => {
+    list.replaceChildren(...blocks(codes.map(code => {
       const item = make("li");
       item.append(code);
       return item;
-    }));
+    })));
   };
 
   /** @param {Problem[]} found */

@@ -49,7 +49,7 @@ const Notes = (() => {
       for (const event of this.events)
         if (this.documentOf(event) === index) this.causes[(event.line ?? 0) - 1]?.push(event);
       this.lines = texts.map((text, place) => this.line(text, place + 1, this.causes[place]));
-      $("document").replaceChildren(...this.lines);
+      $("document").replaceChildren(...blocks(this.lines));
       [...$("documents").children].forEach((tab, place) => tab.setAttribute("aria-selected", String(place === index)));
       this.select(this.owner);
     }

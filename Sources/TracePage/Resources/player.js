@@ -25,7 +25,7 @@ const Player = (() => {
       drawn = frame;
       const x = axes.x(time);
       for (const id of ["cursor", "handle"]) {
-        $(id).style.left = x + "px";
+        $(id).style.translate = x + "px";
         $(id).hidden = x < -1 || x > axes.width + 1;
       }
       $("clock").textContent = `${seconds(time)} / ${seconds(runs.end)}, frame ${frame}`;

@@ -16,7 +16,7 @@ const Pointer = (() => {
      */
     const down = new Map();
     const timeAt = (/** @type {number} */ clientX) => {
-      const part = (clientX - area.getBoundingClientRect().left) / Drawing.axis(span).width;
+      const part = (clientX - rectOf(area).left) / Drawing.axis(span).width;
       return span.from + max(0, min(1, part)) * (span.to - span.from);
     };
     area.onpointerdown = event => {
@@ -83,7 +83,7 @@ const Pointer = (() => {
   const tell = (tip, lane, time, events, span, { clientX, clientY }) => {
     const near = 4 / Drawing.axis(span).width * (span.to - span.from);
     tip.replaceChildren(make("b", "", seconds(time)), ...rows(lane, time, near, events).map(text => make("span", "", text)));
-    const { width, height } = tip.getBoundingClientRect();
+    const { width, height } = rectOf(tip);
     tip.style.left = max(4, min(clientX + 14, innerWidth - width - 4)) + "px";
     tip.style.top = (clientY + 18 + height > innerHeight ? clientY - height - 10 : clientY + 18) + "px";
   };

@@ -27,10 +27,10 @@ const Touches = (() => {
      * @param {TouchData} touch
      */
     const middle = ({ view = -1 }) => {
-      const { left, top, width } = root.getBoundingClientRect(), box = boxes.get(run.views[view].name);
+      const { left, top, width } = rectOf(root), box = boxes.get(run.views[view].name);
       // A container without a frame is where its views are.
       const parts = box?.matches(".open") ? [...box.querySelectorAll(".view")] : box ? [box] : [];
-      const rects = parts.map(part => part.getBoundingClientRect()).filter(rect => rect.width);
+      const rects = parts.map(rectOf).filter(rect => rect.width);
       const between = (/** @type {"left" | "top"} */ from, /** @type {"right" | "bottom"} */ to) =>
         (min(...rects.map(rect => rect[from])) + max(...rects.map(rect => rect[to]))) / 2;
       return rects.length ? [(between("left", "right") - left) / width, (between("top", "bottom") - top) / width] : null;

@@ -76,6 +76,47 @@ struct PageTests {
     #expect(results[12] == "0.1Loop from 0.000 s")
   }
 
+  @Test(.enabled(if: Browser.exists, "no Chromium and Node.js"))
+  func `a long document is laid out in blocks, and its lines are numbered through`() throws {
+    let folder = try TemporaryFolder()
+    let sets = (0..<247).map { index in
+      "{ \"at\": \(index), \"withAnimation\": \".default\", \"set\": { \"x\": \(index) } }"
+    }
+    // A line for the state, one for each event, and one for the end of the list; nothing follows the last line's end.
+    let text =
+      "{ \"state\": { \"x\": 0 }, \"events\": [\n" + sets.joined(separator: ",\n") + "\n] }"
+    try folder.write(text, to: "long.json")
+    let page = try Browser.page(folder.path + "/long.json", in: folder)
+    let visit = try Browser.visit(
+      [
+        .open(page, fragment: "#t=246"),
+        .evaluate(
+          "[...document.querySelectorAll('#document ol')].map(list => list.children.length).join()"),
+        .evaluate(
+          """
+          (line => {
+            const { top, bottom } = line.getBoundingClientRect();
+            const around = line.closest("#document").getBoundingClientRect();
+            return [line.textContent, top >= around.top && bottom <= around.bottom,
+              getComputedStyle(line.parentElement).contentVisibility].join(" ");
+          })(document.querySelector("#document .lit"))
+          """),
+        // Numbers that a counter writes are part of no text; the button has the same one in its label.
+        .evaluate(
+          "[...document.querySelectorAll('#document .lit code')].map(code => code.getAttribute('aria-label').split(',')[0]).join()"
+        ),
+        .evaluate(
+          "(list => list.map(part => getComputedStyle(part).counterReset).join())([document.getElementById('document'), ...document.querySelectorAll('#document ol')])"
+        ),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results[0] == "100,100,49")
+    #expect(visit.results[1] == sets[246] + " true auto")
+    #expect(visit.results[2] == "line 248")
+    // The blocks go on where the one before them ended.
+    #expect(visit.results[3] == "line 0,none,none,none")
+  }
+
   @Test func `the link of a frame leads to that frame, also where its time is rounded down`() throws
   {
     let folder = try TemporaryFolder()
