@@ -53,8 +53,7 @@ struct ExportCommand {
       drag by a number the gesture takes the way down, and of several drags of a
       view the first. If SwiftUI cannot say something without loss, or no probe can
       see it, the export ends with an error at its place. With --format xctest the
-      file is a test instead, which asserts what the document expects of columns and
-      labels.
+      file is a test instead, which asserts what the document expects.
       """,
     operands: .oneInput,
     examples: [

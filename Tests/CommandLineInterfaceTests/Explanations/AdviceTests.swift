@@ -27,7 +27,7 @@ import Testing
     case scopeAtStep, scopeAround, modifierAnimation, scopeAnimation, otherSide, profile, tracking,
       stop, turnOn
     case parameter, lists, attribute, modifier, resume, once, earlier, identity, recipe,
-      putOff
+      putOff, bridge
 
     var words: String {
       switch self {
@@ -50,6 +50,7 @@ import Testing
       case .identity: "identify the rows by their elements"
       case .recipe: "write the recipe before "
       case .putOff: "so that they come after the second layout"
+      case .bridge: #"write "bridgesTransaction": true, as "#
       }
     }
   }
@@ -91,6 +92,22 @@ import Testing
         .compactMap { $0.outcome }
       #expect(outcomes.contains { $0 != "jump" }, "\(path), \(entry.time), \(entry.track ?? "")")
     }
+  }
+
+  @Test(arguments: [
+    ("card_opacity", "/views/0/children/0"), ("map_opacity", "/views/0/children/2"),
+  ])
+  func `a border that is advised to hand the transaction on lets it through`(
+    track: String, view: String
+  ) throws {
+    let text = String(decoding: try RepositoryFiles.bytes("samples/hosting.json"), as: UTF8.self)
+    let isChange = { (entry: Entry) in entry.track == track && entry.time == 1 }
+    let entry = try #require(try Self.entries(of: text).first(where: isChange))
+    #expect(entry.outcome == "jump")
+    #expect(entry.advice?.contains(Kind.bridge.words) == true)
+    let edited = try JSONEdit.set(view + "/bridgesTransaction", "true").applied(to: text)
+    let other = try #require(try Self.entries(of: edited).first(where: isChange))
+    #expect(other.outcome != "jump" && other.advice == nil)
   }
 
   /// Documents that have, or cannot have, what would be advised otherwise.
