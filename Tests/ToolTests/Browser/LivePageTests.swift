@@ -9,6 +9,41 @@ enum LiveModule {
   /// Where no test may be skipped, a missing module is a failure.
   static let isExpected =
     path != nil || ProcessInfo.processInfo.environment["INBETWEEN_ALL_CONSUMERS"] != nil
+  /// Whether the budgets of a release are measured, one test at a time.
+  static let isMeasured =
+    isExpected && ProcessInfo.processInfo.environment["INBETWEEN_RELEASE"] != nil
+
+  /// Makes a live page and returns its address.
+  fileprivate static func page(_ file: String, in folder: TemporaryFolder) throws -> URL {
+    let page = URL(fileURLWithPath: folder.path + "/live.html")
+    let module = try #require(path)
+    let made = try Tool.run("show", file, "--live", "--module", module, "-q", "-o", page.path)
+    #expect(made.status == 0, "\(made.errors)")
+    let size = try #require(
+      try FileManager.default.attributesOfItem(atPath: page.path)[.size] as? Int)
+    #expect(size < 1_500_000)
+    return page
+  }
+
+  /// Waits for the page to take edits.
+  fileprivate static let isLive = Browser.Step.evaluate(
+    """
+    new Promise(done => {
+      const look = () => document.body.dataset.live ? done("live") : setTimeout(look, 10);
+      look();
+    })
+    """)
+
+  /// Waits for the page to have answered so many edits.
+  fileprivate static func answer(_ count: Int) -> Browser.Step {
+    .evaluate(
+      """
+      new Promise(done => {
+        const look = () => document.body.dataset.answers >= \(count) ? done("answered") : setTimeout(look, 10);
+        look();
+      })
+      """)
+  }
 }
 
 @Suite(
@@ -28,44 +63,12 @@ struct LivePageTests {
     #expect(String(decoding: run.output, as: UTF8.self).hasSuffix(" 0 differ\n"))
   }
 
-  /// Makes a live page and returns its address.
-  private func page(_ file: String, in folder: TemporaryFolder) throws -> URL {
-    let page = URL(fileURLWithPath: folder.path + "/live.html")
-    let module = try #require(LiveModule.path)
-    let made = try Tool.run("show", file, "--live", "--module", module, "-q", "-o", page.path)
-    #expect(made.status == 0, "\(made.errors)")
-    let size = try #require(
-      try FileManager.default.attributesOfItem(atPath: page.path)[.size] as? Int)
-    #expect(size < 1_500_000)
-    return page
-  }
-
-  /// Waits for the page to take edits.
-  private let isLive = Browser.Step.evaluate(
-    """
-    new Promise(done => {
-      const look = () => document.body.dataset.live ? done("live") : setTimeout(look, 10);
-      look();
-    })
-    """)
-
   /// Replaces the whole text, as pasting would.
   private func paste(_ text: String) throws -> Browser.Step {
     let literal = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     return .evaluate(
       "(source => { source.value = \(literal); source.dispatchEvent(new Event('input')); return 'pasted' })(document.getElementById('source'))"
     )
-  }
-
-  /// Waits for the page to have answered so many edits.
-  private func answer(_ count: Int) -> Browser.Step {
-    .evaluate(
-      """
-      new Promise(done => {
-        const look = () => document.body.dataset.answers >= \(count) ? done("answered") : setTimeout(look, 10);
-        look();
-      })
-      """)
   }
 
   /// Selects a text of the editor, as a person would before typing over it.
@@ -96,13 +99,14 @@ struct LivePageTests {
 
       """, to: "card.json")
     let file = folder.path + "/card.json"
-    let page = try page(file, in: folder)
+    let page = try LiveModule.page(file, in: folder)
     let visit = try Browser.visit(
       [
-        .open(page, fragment: "#t=0.5"), isLive, curve, select("100"), .press("7"), answer(1),
+        .open(page, fragment: "#t=0.5"), LiveModule.isLive, curve, select("100"), .press("7"),
+        LiveModule.answer(1),
         curve,
         .evaluate("document.querySelector('.lane h3 span').textContent"),
-        select("linear"), .press("q"), answer(2), problems, curve,
+        select("linear"), .press("q"), LiveModule.answer(2), problems, curve,
         .evaluate("document.querySelector('#document mark').textContent"),
         .evaluate("document.querySelector('.state').textContent.includes('last text') + ''"),
       ], in: folder)
@@ -135,19 +139,21 @@ struct LivePageTests {
         }
       }
       """
-    let page = try page("samples/fade.json", in: folder)
+    let page = try LiveModule.page("samples/fade.json", in: folder)
     let visit = try Browser.visit(
       [
         // The tap is at a second, so half of the motion is behind it at 1.5.
-        .open(page, fragment: "#t=1.5"), isLive, try paste(view), answer(1),
+        .open(page, fragment: "#t=1.5"), LiveModule.isLive, try paste(view), LiveModule.answer(1),
         .evaluate("document.title + ' ' + document.getElementById('subtitle').textContent"),
         problems,
         .evaluate(
           "[...document.querySelectorAll('.lane h3')].map(head => head.textContent).join()"),
         .evaluate("document.querySelectorAll('.sliders label').length + ''"),
-        try paste(view.replacingOccurrences(of: "duration: 1", with: "time: 1")), answer(2),
+        try paste(view.replacingOccurrences(of: "duration: 1", with: "time: 1")),
+        LiveModule.answer(2),
         problems,
-        try paste(view.replacingOccurrences(of: "0.25)", with: "0.25")), answer(3), problems,
+        try paste(view.replacingOccurrences(of: "0.25)", with: "0.25")), LiveModule.answer(3),
+        problems,
         .evaluate("document.querySelector('#document mark').closest('li').textContent.trim()"),
       ], in: folder)
     #expect(visit.said.isEmpty, "\(visit.said)")
@@ -161,43 +167,11 @@ struct LivePageTests {
     #expect(!results[13].isEmpty)
   }
 
-  @Test(
-    .enabled(if: Browser.exists, "no Chromium and Node.js"),
-    arguments: ["d04_sheet", "interrupted", "m07_color_mixer"])
-  func `a page is seen at once, and each edit is answered while one types`(sample: String) throws {
-    let folder = try TemporaryFolder()
-    let page = try page("samples/\(sample).json", in: folder)
-    let visit = try Browser.visit(
-      [
-        .open(page), isLive,
-        .evaluate("performance.getEntriesByName('first-paint')[0].startTime.toFixed(1)"),
-        .evaluate("performance.now().toFixed(1)"),
-        .evaluate(
-          "(source => { source.focus(); source.setSelectionRange(source.value.length, source.value.length); return 'end' })(document.getElementById('source'))"
-        ),
-        .press(" "), answer(1), .evaluate("document.body.dataset.milliseconds"),
-        .press(" "), answer(2), .evaluate("document.body.dataset.milliseconds"),
-        .evaluate(
-          "document.querySelectorAll('.problems li').length + document.querySelector('.state').textContent"
-        ),
-        // A field that scrolls by itself would have the caret beside its letters.
-        .evaluate(
-          "(source => source.clientHeight - source.scrollHeight + '')(document.getElementById('source'))"
-        ),
-      ], in: folder)
-    #expect(visit.said.isEmpty && visit.requests == [page.absoluteString], "\(visit.said)")
-    let results = visit.results
-    let times = [results[1], results[2], results[5], results[7]].map { Double($0) ?? .nan }
-    // Ten times what an idle computer takes.
-    #expect(times[0] < 3000 && times[1] < 10000 && times[2] < 2000 && times[3] < 2000, "\(times)")
-    #expect(results[8] == "0" && results[9] == "0")
-  }
-
   @Test(.enabled(if: Browser.exists, "no Chromium and Node.js"))
   func `hostile texts that are typed run nowhere, and too long a run is refused`() throws {
     let folder = try TemporaryFolder()
     try folder.write("{ \"state\": { \"x\": 0 }, \"events\": [] }", to: "card.json")
-    let page = try page(folder.path + "/card.json", in: folder)
+    let page = try LiveModule.page(folder.path + "/card.json", in: folder)
     let hostile = [
       "</script><script>window.broken=1</script>", "<img src=x onerror='window.broken=1'>",
       "</textarea><svg onload=window.broken=1>", "${window.broken=1}",
@@ -209,20 +183,20 @@ struct LivePageTests {
     let state = Browser.Step.evaluate(
       "typeof window.broken + document.querySelectorAll('img, svg[onload], iframe, link').length + ' ' + document.querySelectorAll('script').length"
     )
-    var steps = [Browser.Step.open(page), isLive, state]
+    var steps = [Browser.Step.open(page), LiveModule.isLive, state]
     // As a label of what is played, and as an unknown key, which a problem names.
     for (index, key) in hostile.enumerated() {
       let wrong = text("x").replacingOccurrences(of: "\"note\"", with: "\"\(key)\"")
       steps += [
-        try paste(text(key)), answer(2 * index + 1), state, try paste(wrong),
-        answer(2 * index + 2),
+        try paste(text(key)), LiveModule.answer(2 * index + 1), state, try paste(wrong),
+        LiveModule.answer(2 * index + 2),
         .evaluate("document.querySelector('.problems').textContent.includes('error: ') + ''"),
         state,
       ]
     }
     steps += [
       try paste("{ \"state\": { \"x\": 0 }, \"until\": 20000, \"events\": [] }"),
-      answer(2 * hostile.count + 1),
+      LiveModule.answer(2 * hostile.count + 1),
       .evaluate("document.querySelector('.state').textContent"),
     ]
     let visit = try Browser.visit(steps, in: folder)
@@ -250,5 +224,45 @@ struct LivePageTests {
     let line = run.errors.split(separator: "\n").first.map(String.init) ?? ""
     let place = problem.prefix { $0 != " " }
     return run.status == 1 && line.contains("wrong.json:\(place) error: ")
+  }
+}
+
+/// Times are measured alone: beside other tests a page would wait for them.
+@Suite(
+  .enabled(
+    if: LiveModule.isMeasured,
+    "no module and no release: name them in INBETWEEN_MODULE and INBETWEEN_RELEASE, and run it alone"
+  ))
+struct LivePageSpeedTests {
+  @Test(
+    .enabled(if: Browser.exists, "no Chromium and Node.js"),
+    arguments: ["d04_sheet", "interrupted", "m07_color_mixer"])
+  func `a page is seen at once, and each edit is answered while one types`(sample: String) throws {
+    let folder = try TemporaryFolder()
+    let page = try LiveModule.page("samples/\(sample).json", in: folder)
+    let visit = try Browser.visit(
+      [
+        .open(page), LiveModule.isLive,
+        .evaluate("performance.getEntriesByName('first-paint')[0].startTime.toFixed(1)"),
+        .evaluate("performance.now().toFixed(1)"),
+        .evaluate(
+          "(source => { source.focus(); source.setSelectionRange(source.value.length, source.value.length); return 'end' })(document.getElementById('source'))"
+        ),
+        .press(" "), LiveModule.answer(1), .evaluate("document.body.dataset.milliseconds"),
+        .press(" "), LiveModule.answer(2), .evaluate("document.body.dataset.milliseconds"),
+        .evaluate(
+          "document.querySelectorAll('.problems li').length + document.querySelector('.state').textContent"
+        ),
+        // A field that scrolls by itself would have the caret beside its letters.
+        .evaluate(
+          "(source => source.clientHeight - source.scrollHeight + '')(document.getElementById('source'))"
+        ),
+      ], in: folder)
+    #expect(visit.said.isEmpty && visit.requests == [page.absoluteString], "\(visit.said)")
+    let results = visit.results
+    let times = [results[1], results[2], results[5], results[7]].map { Double($0) ?? .nan }
+    // Ten times what an idle computer takes.
+    #expect(times[0] < 3000 && times[1] < 10000 && times[2] < 2000 && times[3] < 2000, "\(times)")
+    #expect(results[8] == "0" && results[9] == "0")
   }
 }
