@@ -80,6 +80,7 @@ import Testing
   @Test(arguments: [
     ("controller.rootView = content", [1, 0.5, 1]),
     ("withTransaction(context.transaction) { controller.rootView = content }", [0.5, 0.5, 1]),
+    ("controller.rootView = content // no context.transaction", [1, 0.5, 1]),
   ])
   func `a transaction comes into a hosting controller where its code hands it on`(
     update: String, values: [Double]
