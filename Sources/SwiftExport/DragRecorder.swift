@@ -37,7 +37,7 @@ extension Exporter {
   }
 
   private static let dragSample = """
-    /// What a drag has come to, in the words of `DragGesture.Value`, which no program can make.
+    /// A sample of a drag, with the members of `DragGesture.Value`, which no program can make.
     private struct DragSample<Movement: Animatable> {
       var translation: Movement
       var velocity: Movement
@@ -54,8 +54,8 @@ extension Exporter {
     let tracking = tracks ? "\n    transaction.tracksVelocity = true" : ""
     return """
       extension Recorder {
-        /// Plays a drag of the timeline. SwiftUI lets no program touch the screen, so what the gesture of a finger would
-        /// call is called at the times of the samples.
+        /// Plays a drag of the timeline. No program can touch the screen, so the recorder calls the methods of the
+        /// gesture at the times of the samples.
         fileprivate func drag<Movement: Animatable>(
           from start: Movement, to end: Movement, in duration: Double, rate: Double = 60\(parameter),
           changed: @escaping @MainActor (DragSample<Movement>) -> Void,
@@ -105,7 +105,7 @@ extension Exporter {
           }
         }
 
-        /// SwiftUI calls what a finger changes without an animation\(tracks ? ", and tracks its velocity" : "").
+        /// SwiftUI runs the changes of a finger without an animation\(tracks ? ", and tracks its velocity" : "").
         private func call(with sample: DragSample<Movement>) {
           \(tracks ? "var" : "let") transaction = Transaction(animation: nil)\(tracking)
           withTransaction(transaction) { changed(sample) }

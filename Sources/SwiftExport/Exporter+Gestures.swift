@@ -8,15 +8,15 @@ struct ExportedDrag {
   let gesture: ElementIndex<Gesture>
   /// The beginning of the names of its methods: `drag`, `drag2`.
   let name: String
-  /// The view that a finger drags; nil for what is outside of all views.
+  /// The view that a finger drags; nil for a drag outside of all views.
   let view: ElementIndex<ViewNode>?
   /// Whether it is the first drag of that view, which a finger does.
   let isGesture: Bool
-  /// The bytes of its steps: drags with the same steps are one.
+  /// The texts by which drags are compared: those with the same texts share their methods.
   let steps: [String]
 }
 
-// No public call touches the screen. What a drag does is a method for its samples and one for the release: the gesture
+// No public call touches the screen. A drag is exported as a method for its samples and one for the release: the gesture
 // of a view calls them, and the recorder calls them for the drag of the timeline.
 extension Exporter {
   /// The drags of the events.
@@ -52,7 +52,7 @@ extension Exporter {
     }
   }
 
-  /// What is written in a drag beside its movement.
+  /// The texts that tell drags apart: the type of the movement, the coordinate space and the steps.
   private static func writtenSteps(
     of index: ElementIndex<Gesture>, _ checked: CheckedTimeline
   ) -> [String] {
@@ -227,7 +227,7 @@ extension Exporter {
 }
 
 extension String {
-  /// The parts around a word that is no member and no label of an argument.
+  /// Splits the text at each occurrence of a word, unless the word is a member or the label of an argument.
   fileprivate func parts(aroundWord word: String) -> [String] {
     var parts: [String] = []
     var last = ""

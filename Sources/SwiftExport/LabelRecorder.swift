@@ -2,7 +2,7 @@
 extension Exporter {
   static let labelEvents = """
 
-      /// What waits for labels: how often each has still to be noted, and the seconds after that.
+      /// The actions that wait for a label: how many more times it must be noted, and the seconds after that.
       private var waiting: [(label: String, number: Int, delay: Double, action: @MainActor () -> Void)] = []
 
       /// Runs something when a completion or an observer has noted a label for the first time, or so many times.

@@ -25,7 +25,7 @@ extension Importer {
     case binding(name: String, own: String, value: Translation, tokens: Range<Int>)
   }
 
-  /// Conditions as one expression. A name that they bind means its value, which may be nil, in what they decide about.
+  /// Conditions as one expression. In the code that they guard, a name that they bind stands for its value, which may be nil.
   mutating func condition(_ conditions: [SwiftCondition], _ scope: inout Scope) -> String {
     let parts = parts(of: conditions, &scope)
     for case .binding(let name, _, let value, _) in parts {

@@ -31,7 +31,9 @@ extension Importer {
       case .function(let function, let instance)? = meaning(of: name, in: scope),
       let body = function.body
     else {
-      warn(.notSimulated, "what a drag calls here is no method of the view", at: value.tokens)
+      warn(
+        .notSimulated, "this gesture calls a function that is not a method of the view",
+        at: value.tokens)
       return StepList()
     }
     var inside = Scope(instance: instance)

@@ -1,7 +1,7 @@
 import Diagnostics
 import SwiftSource
 
-/// What a presentation is bound to, while its content is read.
+/// The binding of a presentation, while its content is read.
 struct ImportedPresentation {
   /// The name of the state that it is bound to.
   let name: String
@@ -30,7 +30,7 @@ extension Importer {
     else { return nil }
     guard let name = boundState(binding.value, scope) else {
       warn(
-        .notSimulated, "what this '\(modifier.name)' is bound to is no state", at: modifier.tokens)
+        .notSimulated, "this '\(modifier.name)' is not bound to a state", at: modifier.tokens)
       return node
     }
     var inside = scope
@@ -87,7 +87,7 @@ extension Importer {
     return closures.isEmpty ? nil : closures
   }
 
-  /// What runs when the presentation is over.
+  /// Adds the steps that run when the presentation is over.
   private mutating func addDismissal(
     _ call: SwiftCall, _ shown: inout ImportedNode, _ scope: Scope
   ) {

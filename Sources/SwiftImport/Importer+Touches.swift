@@ -120,7 +120,7 @@ extension Importer {
     guard
       let name = self.target(SwiftExpression(kind: .chain(target), tokens: target.tokens), scope)
     else {
-      warn(.notSimulated, "what this Toggle is bound to is no state", at: binding.tokens)
+      warn(.notSimulated, "this Toggle is not bound to a state", at: binding.tokens)
       return node
     }
     var members = [OutputMember("toggle", .text(name, origin(of: binding.tokens)))]

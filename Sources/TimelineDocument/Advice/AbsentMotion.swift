@@ -36,7 +36,7 @@ enum AbsentMotion {
   func message(about word: String) -> String {
     let reason: String
     switch self {
-    case .hosted: return "'\(word)' is no key here: what it shows is a view with that \"host\""
+    case .hosted: return "'\(word)' is not a key here: the view that it shows has that \"host\""
     case .scrolling: reason = "SwiftUI does not publish how a scroll view moves"
     case .presentation, .dialog:
       reason = "the system moves what it presents, and does not publish how"

@@ -7,7 +7,7 @@ extension DocumentDecoder {
     guard parts.kind == .group else { return }
     for key in parts.ownKeys {
       let message = "a group has no \(content.text(key).quotedForMessage)"
-      let help = "a group is no view of its own; put it on the children"
+      let help = "a group is not a view; put it on the children"
       add(.error(.conflictingKeys, message, at: key.range, help: help))
     }
   }

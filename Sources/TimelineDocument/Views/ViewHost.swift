@@ -82,7 +82,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// Reports what another host needs.
+  /// Reports keys that have no meaning with the host of the view.
   private mutating func checkHostKeys(of node: ViewNode, _ parts: ViewParts) {
     if let key = ownKey(.presentationAnimation, in: parts), node.host?.isPresentation != true {
       let help = "write \"host\": \"sheet\", or leave it out"

@@ -174,7 +174,7 @@ extension LayoutFrames {
         default: break
         }
       }
-      // The environment of SwiftUI goes into what is presented, and ends at a view of UIKit.
+      // The environment of SwiftUI goes into a presentation, and ends at a view of UIKit.
       let host = views.timeline[views.instances[view].node].host
       next = host?.beginsSpace == true ? nil : views.viewAround(view)
     }

@@ -47,7 +47,7 @@ extension Simulation {
     var stage = Stage()
     if parts.frames.isInUse, timeline.hasScreen { stage.room = timeline.roomSize }
     var numbers = [Int?](repeating: nil, count: views.instances.count)
-    // What is presented lies on all that was there before it.
+    // A presentation lies on all views that were there before it.
     let depths = presentationDepths
     for index in views.instances.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
       let instance = views.instances[index]

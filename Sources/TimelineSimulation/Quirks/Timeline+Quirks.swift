@@ -31,7 +31,8 @@ extension Timeline {
     }
   }
 
-  /// Whether a view is around it: a group is none, but hands on where it is itself. What presents a view is not around it.
+  /// Whether a view is around it: a group is none, but hands on where it is itself. A presented view is
+  /// not inside the view that presents it.
   private func isInContainer(_ view: ElementIndex<ViewNode>) -> Bool {
     var inner = view
     while self[inner].host?.isPresentation != true, let parent = self[inner].parent {

@@ -2,8 +2,8 @@ import AnimationEngine
 import ExpressionLanguage
 import TimelineDocument
 
-// Borders of hosts: what is inside gets no transaction from the modifiers outside, and that of the scopes only where the
-// change itself comes to it.
+// Borders of hosts: the views inside get no transaction from the modifiers outside, and that of the scopes only where the
+// change itself comes to them.
 extension Simulation {
   /// The modifiers that a transaction passes on its way into an instance, the outermost first: behind a border it begins
   /// again.

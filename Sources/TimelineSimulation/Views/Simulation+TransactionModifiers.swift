@@ -97,7 +97,7 @@ extension Simulation {
           || recorder.memory?.update.arrivals.contains(rewriter.instance) == true))
   }
 
-  /// The animation of a transaction that has come through a way, for what has no animated value.
+  /// The animation of a transaction behind the modifiers on a path, for a change without an animated value.
   mutating func animation(
     of transaction: Transaction, along path: [Int]
   ) throws(EvaluationError) -> Animation? {
@@ -105,7 +105,7 @@ extension Simulation {
     return model.animationsAreEnabled ? transaction.animation : nil
   }
 
-  /// A transaction that has come through a way: nothing is added to what waits for it.
+  /// A transaction behind the modifiers on a path. No completion begins to wait for it.
   mutating func transaction(
     _ outer: Transaction, along path: [Int]
   ) throws(EvaluationError) -> Transaction {

@@ -156,5 +156,26 @@ extension SampleMutation {
     SampleMutation(
       "", "hosting", .set("/events/3/set", #"{ "isDim": false }"#),
       fails: "card_rotationEffect is 45"),
+    SampleMutation(
+      "", "hosting", .remove("/views/0/children/3/bridgesTransaction"),
+      fails: "chart_opacity is 0.75"),
+    SampleMutation(
+      "", "hosting",
+      .set(
+        "/views/0/modifiers", #"[ { "offset": ["isMoved ? 100 : 0", 0] }, { "animation": null } ]"#),
+      fails: "map_layout_x is 250"),
+    SampleMutation(
+      "", "presentations", .set("/events/7/withAnimation", "null"),
+      fails: "badge_rotationEffect is 45"),
+    SampleMutation(
+      "", "presentations",
+      .set(
+        "/events/14",
+        #"{ "at": 15, "withTransaction": { "disablesAnimations": true }, "set": { "isCovered": false } }"#
+      ),
+      fails: "emit dismissed never"),
+    SampleMutation(
+      "", "presentations", .remove("/views/0/children/3/presentationAnimation"),
+      fails: "question_transition_opacity is 0.25"),
   ]
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TimelineSimulation
 
-/// What is presented, and what hosts of UIKit show.
+/// Presentations, and the views that hosts of UIKit show.
 struct PresentationTests {
   /// The spring of mass 3, stiffness 1000 and damping 500, which SwiftUI takes to be critically damped.
   private func remainder(after time: Double) -> Double {

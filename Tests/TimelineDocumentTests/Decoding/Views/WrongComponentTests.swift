@@ -112,7 +112,7 @@ import TimelineDocument
       #"{ "state": { »"a b": 1 } }"#, "invalid-name", help: "write 'a_b'"),
     .views(
       #"{ "kind": "group", »"state": { "n": 1 } }"#, "conflicting-keys",
-      help: "a group is no view of its own; put it on the children"),
+      help: "a group is not a view; put it on the children"),
   ])
   func `states of views`(document: WrongDocument) { document.check() }
 

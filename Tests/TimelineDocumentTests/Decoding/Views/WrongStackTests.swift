@@ -38,7 +38,7 @@ import TimelineDocument
       help: #"add "stack": "LazyHStack""#),
     WrongDocument(
       #"{ "views": [ { "kind": "group", »"layout": "VStack" } ] }"#, "conflicting-keys",
-      help: "a group is no view of its own; put it on the children"),
+      help: "a group is not a view; put it on the children"),
     WrongDocument(
       #"{ "views": [ { »"stack": "VStack" } ] }"#, "unknown-key", help: "did you mean 'layout'?"),
   ])
@@ -98,7 +98,7 @@ import TimelineDocument
       #"{ "views": [ { "geometryReader": »"a b" } ] }"#, "invalid-name", help: "write 'a_b'"),
     WrongDocument(
       #"{ "views": [ { "kind": "group", »"geometryReader": "p" } ] }"#, "conflicting-keys",
-      help: "a group is no view of its own; put it on the children"),
+      help: "a group is not a view; put it on the children"),
     WrongDocument(
       #"{ "views": [ { "geometryReader": "p", "children": [ { "id": "a", "modifiers": [ { "opacity": "p.»frame.width" } ] } ] } ] }"#,
       "unknown-member"),
@@ -132,7 +132,7 @@ import TimelineDocument
       "conflicting-keys", help: "leave it out"),
     WrongDocument(
       #"{ "views": [ { "kind": "group", »"host": "sheet" } ] }"#, "conflicting-keys",
-      help: "a group is no view of its own; put it on the children"),
+      help: "a group is not a view; put it on the children"),
     WrongDocument(
       #"{ "profile": "ios15", "views": [ { "id": "a", »"host": "navigationDestination" } ] }"#,
       "not-available", help: #"it came with "profile": "ios16""#),

@@ -93,10 +93,10 @@ import TimelineDocument
       #"{ "id": "v", "animatable": »"a", "define": { "a": 1 } }"#, "wrong-type"),
     .views(
       #"{ "id": "g", "kind": "group", "define": { "a": 1 }, »"animatable": [ "a" ] }"#,
-      "conflicting-keys", help: "a group is no view of its own; put it on the children"),
+      "conflicting-keys", help: "a group is not a view; put it on the children"),
     .views(
       #"{ »"size": [1, 2], "kind": "group" }"#, "conflicting-keys",
-      help: "a group is no view of its own; put it on the children"),
+      help: "a group is not a view; put it on the children"),
   ])
   func `the definitions of views`(document: WrongDocument) { document.check() }
 
