@@ -82,7 +82,7 @@ extension FluidSpringSimulation {
 
 extension FluidSpringSimulation {
   /// No simulation takes more steps than this; one that would is over then.
-  package static var stepLimit: Int { 320_000_000 }
+  package static var stepLimit: Int { 304_000_000 }
 
   /// The distance that is covered.
   package var offset: V { target - shown.remaining }

@@ -17,7 +17,7 @@ package enum RunExcess: Hashable, Sendable {
 /// A run whose rows are streamed after it was rehearsed is not limited again.
 struct RunBudget {
   /// The steps of work that a run may take.
-  static let work = 50_000_000
+  static let work = 40_000_000
   /// How many of them each event of the document adds.
   static let workOfEvent = 500
   /// How many of them each view of the document adds.
@@ -189,7 +189,7 @@ enum WorkCost {
   /// Up to this many motions of one value count as one.
   static let plainLayers = 8
   /// More motions of one value than this take several times as long: they are too large for the caches.
-  static let cachedLayers = 16_384
+  static let cachedLayers = 8_192
   /// So many steps of a fluid spring of one number count as one.
   static let springSteps = 10
   /// An instant at which something happens, or a tick.

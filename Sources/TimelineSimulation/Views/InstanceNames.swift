@@ -44,8 +44,10 @@ struct InstanceNames {
 
   /// The beginnings of a name, each without one of the parts of a column at its end.
   private func heads(of name: String) -> [String] {
-    name.indices.filter { index in
-      name[index] == "_" && parts.contains(name[name.index(after: index)...])
+    // A name may be long, and has few of these bytes.
+    let bytes = name.utf8
+    return bytes.indices.filter { index in
+      bytes[index] == UInt8(ascii: "_") && parts.contains(name[bytes.index(after: index)...])
     }.map { String(name[..<$0]) }
   }
 }

@@ -22,7 +22,7 @@ import TimelineDocument
   @Test(arguments: [(0, 0), (3, 0), (0, 2), (1, 1)])
   func `work fits up to the limit, which grows with the document`(events: Int, views: Int) throws {
     var budget = RunBudget(try timeline(events: events, views: views))
-    let limit = 50_000_000 + 500 * events + 1_000 * views
+    let limit = 40_000_000 + 500 * events + 1_000 * views
     let fits = budget.spend(limit)
     #expect(fits && budget.excess() == nil)
     let fitsMore = budget.spend(1)
