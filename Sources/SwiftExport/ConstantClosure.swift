@@ -59,7 +59,7 @@ struct ConstantClosure {
 }
 
 extension Substring {
-  fileprivate var withoutOuterSpaces: Substring {
+  var withoutOuterSpaces: Substring {
     var text = drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }
     return text

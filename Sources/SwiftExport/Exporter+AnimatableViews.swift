@@ -135,6 +135,12 @@ extension Exporter {
         return false
       }
     }
+    if parameters.contains(where: { $0.name == Self.animatableData }),
+      parameters.count > 1 || parameters.contains(where: { $0.type == .int })
+    {
+      refuse("an animatable parameter that is called '\(Self.animatableData)'", at: place)
+      return false
+    }
     guard parameters.count == 1 || parameters.count == 2 else {
       refuse("\(what) with \(parameters.count) parameters", at: place)
       return false
@@ -142,9 +148,13 @@ extension Exporter {
     return true
   }
 
+  /// The name of the value that SwiftUI animates.
+  private static let animatableData = "animatableData"
+
   /// Writes the stored properties of a structure, and its animatable data.
   mutating func writeProperties(_ parameters: [PresentedParameter]) {
     for parameter in parameters { writer.line("var \(parameter.name): \(parameter.typeName)") }
+    if parameters.contains(where: { $0.name == Self.animatableData }) { return }
     writer.blank()
     if parameters.count == 1, let only = parameters.first {
       writer.open("var animatableData: Double")

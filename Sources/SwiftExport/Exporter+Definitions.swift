@@ -22,6 +22,7 @@ extension Exporter {
     }
     for namespace in namespaces { lines.append("@Namespace private var \(namespace.name)") }
     lines += timerLines
+    if let startName { lines.append("@State private var \(startName) = Date()") }
     for name in taskNames { lines.append("@State private var \(name): Task<Void, Never>?") }
     let definitions = definitionsOfView()
     if members.readsReduceMotion { lines.insert(Self.reduceMotion, at: 0) }
@@ -48,9 +49,16 @@ extension Exporter {
   mutating func definitionsOfView() -> [[String]] {
     var lines: [[String]] = []
     for (use, body) in bodies() {
-      if use.owner == nil, body.readsMembers {
+      let isHidden =
+        use.owner == nil && !isInStructure && Self.viewMembers.contains(use.name)
+      if use.owner == nil, body.readsMembers || isHidden {
         lines.append(declaration(of: use, body, "private "))
-      } else if !globals.contains(where: { $0.use == use }) {
+      }
+      // A function of the file that has the name of a modifier is hidden in a view, and no member is seen elsewhere.
+      guard !body.readsMembers || use.owner != nil, !isHidden || outerUses.contains(use) else {
+        continue
+      }
+      if !globals.contains(where: { $0.use == use }) {
         globals.append((use, body))
       }
     }
@@ -68,6 +76,7 @@ extension Exporter {
         let body = try checked.swift(use)
         members.readsReduceMotion = members.readsReduceMotion || body.readsReduceMotion
         for inner in body.uses where !members.uses.contains(inner) { members.uses.append(inner) }
+        outerUses.formUnion(body.uses)
         bodies.append((use, body))
       } catch {
         refuse(error)
@@ -75,6 +84,20 @@ extension Exporter {
     }
     return bodies
   }
+
+  /// Members of each view, which hide what the file declares by the same name.
+  private static let viewMembers = Set(
+    """
+    accentColor alert alignmentGuide animation aspectRatio background badge blendMode blur body bold border \
+    brightness clipped clipShape colorInvert colorMultiply contentShape contentTransition contrast controlSize \
+    cornerRadius disabled drawingGroup environment fill fixedSize focused font fontWeight foregroundColor \
+    foregroundStyle frame geometryGroup gesture grayscale help hidden hoverEffect hueRotation id italic \
+    keyframeAnimator layoutPriority lineLimit lineSpacing mask matchedGeometryEffect modifier offset onAppear \
+    onChange onDisappear onReceive onTapGesture opacity overlay padding phaseAnimator popover position preference \
+    redacted refreshable rotation3DEffect rotationEffect safeAreaInset saturation scaledToFill scaledToFit \
+    scaleEffect searchable shadow sheet tag task textCase tint toolbar transaction transformEffect transition \
+    visualEffect zIndex
+    """.split(separator: " ").map { String($0) })
 
   /// A property or a function.
   mutating func declaration(
@@ -120,6 +143,10 @@ extension Exporter {
       if use.owner == nil {
         writer.blank()
         for line in declaration(of: use, body, "private ") { writer.line(line) }
+      }
+      if use.owner == .transaction {
+        writeTransactionKey(use, body)
+        continue
       }
       guard let owner = use.owner?.swiftName else { continue }
       let isOfValue = use.parameters.first?.name == "self"

@@ -63,7 +63,9 @@ extension Exporter {
         String(decoding: checked.source.bytes[step.place.range], as: UTF8.self)
       }.joined(separator: "\n")
     }
-    return [type ?? "", gesture.finger.map { "\($0.space)" } ?? ""] + lists
+    // One that changes gesture states has methods of its own.
+    let own = gesture.updating.isEmpty ? "" : "\(index.index)"
+    return [type ?? "", gesture.finger.map { "\($0.space)" } ?? "", own] + lists
   }
 
   /// The type of a movement; nil for one that no drag has.
@@ -99,9 +101,6 @@ extension Exporter {
     }
     guard let type = Self.movement(gesture.start, of: checked, in: scope) else {
       return refuse("this drag", at: place)
-    }
-    guard gesture.updating.isEmpty else {
-      return refuse("'updating' of a drag, as no program may set a '@GestureState',", at: place)
     }
     var arguments = [
       "from: \(end(gesture.start, type, in: scope))", "to: \(end(gesture.end, type, in: scope))",
@@ -164,8 +163,7 @@ extension Exporter {
   mutating func writeDragMethods() {
     for drag in drags {
       let gesture = timeline[drag.gesture]
-      guard let type = Self.movement(gesture.start, of: checked, in: .document)?.swiftName,
-        gesture.updating.isEmpty
+      guard let type = Self.movement(gesture.start, of: checked, in: .document)?.swiftName
       else { continue }
       dragTypes.insert(type)
       if gesture.curve != nil { curvesDrags = true }
@@ -177,7 +175,10 @@ extension Exporter {
         if isTaken(name) { refuse("the name '\(name)'", at: gesture.start.place) }
         var body = SwiftWriter()
         swap(&body, &writer)
+        transactionCount = 0
+        if gesture.updatesFirst { writeStates(of: gesture, isRelease: word == "Ended", in: scope) }
         write(steps, in: scope)
+        if !gesture.updatesFirst { writeStates(of: gesture, isRelease: word == "Ended", in: scope) }
         swap(&body, &writer)
         if let finger = gesture.finger, !saysPlace,
           Self.placeMembers.contains(where: { body.text.parts(around: ".\($0)").count > 1 })
@@ -196,6 +197,17 @@ extension Exporter {
         writer.close()
       }
       dragValue = nil
+    }
+  }
+
+  /// Writes the changes of gesture states by a sample, or their reset at the release.
+  private mutating func writeStates(
+    of gesture: Gesture, isRelease: Bool, in scope: ScopeIndex
+  ) {
+    if isRelease {
+      writeResets(of: gesture, in: scope)
+    } else {
+      writeUpdates(of: gesture, in: scope)
     }
   }
 
@@ -228,7 +240,7 @@ extension Exporter {
 
 extension String {
   /// Splits the text at each occurrence of a word, unless the word is a member or the label of an argument.
-  fileprivate func parts(aroundWord word: String) -> [String] {
+  func parts(aroundWord word: String) -> [String] {
     var parts: [String] = []
     var last = ""
     var rest = self[...]

@@ -35,7 +35,8 @@ extension Exporter {
     case .onTapGesture(let steps): writeTap(steps, of: view, at: place, in: scope)
     case .phaseAnimator(let animator):
       write(timeline[animator], index, of: view, in: scope)
-    case .timelineView: refuse("'timelineView'", at: place)
+    // Those of a view are written around it.
+    case .timelineView: refuse("'timelineView' in a body, or in a structure", at: place)
     case .keyframeAnimator(let animator):
       write(timeline[animator], index, of: view, in: scope)
     case .matchedGeometryEffect(let effect):
@@ -62,7 +63,7 @@ extension Exporter {
   }
 
   /// Writes the modifiers of a body, on what is inside it.
-  private mutating func writeBody(
+  mutating func writeBody(
     _ body: ElementRange<Modifier>, around content: String, of view: ElementIndex<ViewNode>,
     in scope: ScopeIndex
   ) {
@@ -111,50 +112,6 @@ extension Exporter {
     writer.close()
   }
 
-  /// A modifier of the document's own: its parameters are what is on screen at each frame.
-  private mutating func write(
-    _ modifier: AnimatableModifier, _ index: ElementIndex<Modifier>,
-    of view: ElementIndex<ViewNode>, in scope: ScopeIndex
-  ) {
-    let place = timeline[index].place.range
-    guard modifier.definitions.isEmpty else {
-      return refuse("'define' of a modifier", at: place)
-    }
-    guard !isInStructure else { return refuse("'animatable' in another one", at: place) }
-    guard row.isEmpty else { return refuse("'animatable' in a row", at: place) }
-    var arguments: [String] = []
-    var parameters: [PresentedParameter] = []
-    for parameter in timeline[modifier.parameters] {
-      refuseName(parameter.name, at: parameter.place.range)
-      let (value, type) = text(parameter.value, in: scope)
-      arguments.append("\(parameter.name): \(value)")
-      parameters.append(PresentedParameter(name: parameter.name, type: type))
-    }
-    guard accepts(parameters, of: "'animatable'", at: place) else { return }
-    let names = parameters.map { $0.name }
-    let name = structureName([timeline[view].id ?? ""] + names, end: "Effect")
-    var outer = SwiftWriter()
-    swap(&outer, &writer)
-    isInStructure = true
-    writer.open("private struct \(name): ViewModifier, @preconcurrency Animatable")
-    writeProperties(parameters)
-    writer.blank()
-    let content = fileName(
-      "content", in: checked.scope(inside: scope, openedBy: .modifier(index)))
-    let parameter = content == "content" ? content : "content \(content)"
-    writer.open("func body(\(parameter): Content) -> some View")
-    let shown = parameters.map { (text: $0.name, type: $0.type) }
-    writeContent(
-      modifier.body, around: content, showing: zip(modifier.parameters.indices, shown), index,
-      of: view, in: scope)
-    writer.close()
-    writer.close()
-    isInStructure = false
-    structures.append(writer.text)
-    swap(&outer, &writer)
-    writer.line(".modifier(\(name)(\(arguments.joined(separator: ", "))))")
-  }
-
   /// Writes the content of a modifier with a probe for each of its values on screen, and the modifiers of its body.
   mutating func writeContent(
     _ body: ElementRange<Modifier>, around content: String,
@@ -173,46 +130,6 @@ extension Exporter {
     for number in body.indices { write(ElementIndex<Modifier>(number), of: view, in: inside) }
     writer.indent(by: -1)
   }
-
-  private mutating func write(
-    _ modifier: TransactionModifier, _ index: ElementIndex<Modifier>,
-    of view: ElementIndex<ViewNode>, in scope: ScopeIndex
-  ) {
-    let place = timeline[index].place.range
-    if !modifier.completions.isEmpty { refuse("a completion of 'transaction'", at: place) }
-    var head = ".transaction"
-    if case .changes(let value) = modifier.reach {
-      head += "(value: \(text(value, in: scope, isTyped: false).text))"
-    }
-    switch modifier.change {
-    case .keys(let entries):
-      let inside = checked.scope(inside: scope, openedBy: .modifier(index))
-      shorthand = "transaction"
-      writer.open(head, inputs: "transaction")
-      for entry in timeline[entries] { write(entry, of: "transaction", in: inside) }
-      shorthand = nil
-    case .expression(let expression):
-      let closure = ConstantClosure(checked.source.text(expression.text))
-      guard let lines = closure?.lines(changing: "$0"),
-        lines.allSatisfy({ line in
-          Self.transactionKeys.contains { key in line.hasPrefix("$0.\(key) = ") }
-        })
-      else { return refuse("this closure of 'transaction'", at: place) }
-      writer.open(head)
-      for line in lines { writer.line(line) }
-    }
-    if case .body(let body) = modifier.reach {
-      let content = fileName("content", in: scope)
-      writer.next("body:", inputs: content)
-      writeBody(body, around: content, of: view, in: scope)
-    }
-    writer.close()
-  }
-
-  /// The keys that a transaction of SwiftUI has.
-  private static let transactionKeys = [
-    "animation", "disablesAnimations", "isContinuous", "tracksVelocity",
-  ]
 
   private mutating func write(
     _ observer: CompletionObserver, at place: Range<Int>, in scope: ScopeIndex

@@ -15,7 +15,7 @@ struct VisibleName {
 }
 
 /// A property of a structure that each use of it gives a value to.
-private struct GivenProperty {
+struct GivenProperty {
   /// The name that it has in the structure.
   let seen: VisibleName
   /// The value that a use gives it.
@@ -50,6 +50,7 @@ extension Exporter {
         name: state.name, type: checked.type(of: .state(ElementIndex(index))).swiftName,
         isSettable: true)
     } + models + namespaces
+      + (startName.map { [VisibleName(name: $0, type: "Date", isSettable: false)] } ?? [])
   }
 
   /// Writes a view as a structure, and a use of it.
@@ -98,7 +99,7 @@ extension Exporter {
     writer.call(structure, used.map { $0.argument })
   }
 
-  private mutating func declare(_ properties: [GivenProperty], at place: Range<Int>) {
+  mutating func declare(_ properties: [GivenProperty], at place: Range<Int>) {
     for property in properties {
       if let declaration = property.declaration {
         writer.line(declaration)

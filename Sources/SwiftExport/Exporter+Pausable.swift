@@ -13,19 +13,50 @@ extension Exporter {
       case .state(let state) = modifier.state.state, case .state(let flag) = modifier.paused.state
     else { return refuse("'pausable' of a state that is no Double", at: place) }
     let target = text(modifier.target, as: .double, in: scope).text
-    let remaining = text(
-      modifier.remaining, as: .double,
-      in: checked.scope(inside: scope, openedBy: .remaining(index))
-    ).text
-    let animation = animation(
-      modifier.animation, in: checked.scope(inside: scope, openedBy: .modifier(index)))
+    let captured = checked.scope(inside: scope, openedBy: .remaining(index))
+    let remaining =
+      recipe(modifier.remaining, "value", in: captured)
+      ?? "{ value in \(text(modifier.remaining, as: .double, in: captured).text) }"
+    let resumed = checked.scope(inside: scope, openedBy: .modifier(index))
+    var animation: String?
+    if case .expression(let expression) = modifier.animation {
+      animation = recipe(.text(expression), "remaining", in: resumed)
+    }
+    animation =
+      animation ?? "{ remaining in \(self.animation(modifier.animation, in: resumed)) }"
     hasPausable = true
     writer.call(
       ".pausable",
       [
-        "$\(timeline[state].name)", "target: \(target)", "remaining: { value in \(remaining) }",
-        "animation: { remaining in \(animation) }", "paused: \(timeline[flag].name)",
+        "$\(timeline[state].name)", "target: \(target)", "remaining: \(remaining)",
+        "animation: \(animation ?? "")", "paused: \(timeline[flag].name)",
       ])
+  }
+
+  /// A closure that the document gives in place of an expression; nil for an expression.
+  ///
+  /// - Parameter name: the name that the expression would have for the argument.
+  private mutating func recipe(
+    _ value: DocumentValue, _ name: String, in scope: ScopeIndex
+  ) -> String? {
+    guard case .text(let expression) = value else { return nil }
+    do throws(SwiftRefusal) {
+      guard let spelling = try checked.swift(closure: expression, [name], in: scope) else {
+        return nil
+      }
+      try note(spelling, at: value.place, ofOneLine: false)
+      // The name of a function is given the argument.
+      guard spelling.text.hasPrefix("{") else {
+        return "{ \(name) in \(spelling.text)(\(name)) }"
+      }
+      guard let closure = WrittenClosure(spelling.text), let body = closure.value(of: name) else {
+        throw SwiftRefusal("a closure of several statements", at: value.place)
+      }
+      return "{ \(closure.parameter ?? name) in \(body) }"
+    } catch {
+      refuse(error)
+      return ""
+    }
   }
 
   static let pausable = """

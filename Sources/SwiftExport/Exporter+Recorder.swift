@@ -36,14 +36,15 @@ extension Exporter {
       """
       fileprivate static let shared = Recorder(
         columns: \(list),
-        framesPerSecond: \(DecimalText.shortest(frameRate)), end: \(DecimalText.shortest(options.end)))
+        framesPerSecond: \(DecimalText.shortest(frameRate)), end: \(DecimalText.shortest(options.end))\(deviceSettings.arguments))
       """)
     writer.close()
     writer.blank()
     let parts = options.claims == nil ? Self.printing : Self.testing
     writer.line(
       Self.recorder(
-        parts, notesFrames: tracksFrames, answersTaps: hasNamedTaps, waits: waitsForLabels))
+        parts, notesFrames: tracksFrames, answersTaps: hasNamedTaps, waits: waitsForLabels,
+        settings: deviceSettings))
     if namesRows {
       writer.blank()
       writer.line(Self.columnName)
@@ -177,6 +178,8 @@ extension Exporter {
     let row: String
     /// The functions that are only here.
     let functions: String
+    /// The statements for a device with other settings than the timeline's.
+    let report: @Sendable (String) -> String
   }
 
   private static let printing = RecorderParts(
@@ -207,11 +210,13 @@ extension Exporter {
           guard time >= end else { return }
           timer?.invalidate()
           if isAlone { exit(0) }
-      """, functions: "")
+      """, functions: "",
+    report: DeviceSettings.printing)
 
   /// The recorder, which also knows the views whose frames it notes, if there are any.
   static func recorder(
-    _ parts: RecorderParts, notesFrames: Bool, answersTaps: Bool = false, waits: Bool = false
+    _ parts: RecorderParts, notesFrames: Bool, answersTaps: Bool = false, waits: Bool = false,
+    settings: DeviceSettings = .none
   ) -> String {
     let note = waits ? parts.note.replacing("{\n", by: "{\n    hear(event, label)\n") : parts.note
     let frames = """
@@ -239,18 +244,18 @@ extension Exporter {
         private let end: Double
         private var values: [String: Double] = [:]
         private var startTime = 0.0
-        private var timer: Timer?\(parts.storage)\(notesFrames ? frames : "")\(answersTaps ? taps : "")
+        private var timer: Timer?\(settings.storage)\(parts.storage)\(notesFrames ? frames : "")\(answersTaps ? taps : "")
 
-        init(columns: [String], framesPerSecond: Double, end: Double) {
+        init(columns: [String], framesPerSecond: Double, end: Double\(settings.parameters)) {
           self.columns = columns
           self.framesPerSecond = framesPerSecond
-          self.end = end
+          self.end = end\(settings.assignments)
         }
 
         /// Begins to count the seconds.
         func start() {
           guard timer == nil else { return }
-          startTime = ProcessInfo.processInfo.systemUptime
+      \(settings.comparison(parts.report))    startTime = ProcessInfo.processInfo.systemUptime
       \(parts.header)    let timer = Timer(timeInterval: 1 / framesPerSecond, repeats: true) { _ in
             MainActor.assumeIsolated { self.addRow() }
           }

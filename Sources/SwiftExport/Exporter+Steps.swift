@@ -258,9 +258,9 @@ extension Exporter {
       writer.close()
     case .transaction(let change):
       let completions = Array(timeline[details.completions])
-      write(change, completions, at: step.place.range, in: scope)
+      let depth = write(change, completions, at: step.place.range, in: scope)
       writeVerbs(step, nil, in: scope)
-      writer.close()
+      for _ in 0..<depth { writer.close() }
     case .binding(let setting):
       if !details.completions.isEmpty { refuse("a completion of a binding", at: step.place.range) }
       writeVerbs(step, change(ofBinding: setting, in: scope), in: scope)

@@ -31,8 +31,8 @@ extension Exporter {
     if let named, let view = answering(ElementIndex(named)),
       isThere(ElementIndex(named), with: view), let method = tapMethod(of: view)
     {
-      guard !isInOwnView else {
-        return refuse("a tap by a view with a state of its own", at: place)
+      guard !isInOwnView, !isInStructure else {
+        return refuse("a tap by a view with a state of its own, or by a modifier,", at: place)
       }
       return writer.line("\(method)()")
     }

@@ -147,7 +147,8 @@ extension Exporter {
             isRight && (hasFired || expected == nil && count != nil),
             "\\(label) up to \\(time) s: it fired at \\(times)", file: file, line: line)
         }
-      """)
+      """,
+    report: DeviceSettings.testing)
 
   static let testWindow = """
     /// A window that shows a view while a test runs.

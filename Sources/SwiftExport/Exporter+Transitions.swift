@@ -7,20 +7,40 @@ import TimelineDocument
 struct WrittenTransition {
   let text: String
   let probes: [TransitionProbe]
+
+  /// The same with probes by the phase, which have no motion.
+  var byPhase: WrittenTransition {
+    WrittenTransition(text: text, probes: probes.map { $0.byPhase })
+  }
+}
+
+extension TransitionValue {
+  /// Whether a device that reduces motion fades instead.
+  fileprivate var isReplacedByFade: Bool {
+    switch self {
+    case .identity, .opacity: false
+    case .asymmetric(let first, let second), .combined(let first, let second):
+      first.isReplacedByFade || second.isReplacedByFade
+    case .animated(let base, _): base.isReplacedByFade
+    default: true
+    }
+  }
 }
 
 extension Exporter {
   /// The transition of a view without one, written because its value is noted.
   mutating func writeDefaultTransition(of view: ElementIndex<ViewNode>) {
     guard let probes = TransitionValue.opacity.probes(on: nil, nil) else { return }
-    write(WrittenTransition(text: ".opacity", probes: probes), of: view)
+    let fade = WrittenTransition(text: ".opacity", probes: probes)
+    write(timeline.reduceMotion ? fade.byPhase : fade, of: view)
   }
 
   mutating func write(
     _ transition: ViewTransition, _ index: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>,
     in scope: ScopeIndex
   ) {
-    guard let written = swift(transition, index, of: view, in: scope) else { return }
+    let reduced = timeline.reduceMotion ? fade(for: transition, index, of: view, in: scope) : nil
+    guard let written = reduced ?? swift(transition, index, of: view, in: scope) else { return }
     guard timeline.hasTransition(view) else {
       return writer.line(".transition(\(written.text))")
     }
@@ -31,6 +51,32 @@ extension Exporter {
     write(written, of: view)
   }
 
+  /// The fade that a device which reduces motion shows instead of a transition, unless the transition moves nothing.
+  private mutating func fade(
+    for transition: ViewTransition, _ index: ElementIndex<Modifier>,
+    of view: ElementIndex<ViewNode>,
+    in scope: ScopeIndex
+  ) -> WrittenTransition? {
+    var text: String
+    switch transition {
+    case .expression(let value):
+      guard checked.constantTransition(value, in: scope)?.isReplacedByFade == true else {
+        return nil
+      }
+      text = self.text(value, in: scope).text.withLabelledScale
+    case .custom(let custom):
+      guard custom.isReplaced(in: timeline),
+        let written = swift(custom, index, of: view, in: scope)
+      else { return nil }
+      text = written.text
+    case .asymmetric, .combined, .animated: return nil
+    }
+    guard let probes = TransitionValue.opacity.probes(on: nil, nil) else { return nil }
+    members.readsReduceMotion = true
+    text = "(accessibilityReduceMotion ? AnyTransition.opacity : \(text))"
+    return WrittenTransition(text: text, probes: probes).byPhase
+  }
+
   /// A transition with its parts; nil for one that is refused.
   private mutating func swift(
     _ transition: ViewTransition, _ index: ElementIndex<Modifier>, of view: ElementIndex<ViewNode>,
@@ -38,8 +84,20 @@ extension Exporter {
   ) -> WrittenTransition? {
     let place = timeline[index].place.range
     switch transition {
-    case .expression(let value): return swift(value, index, of: view, at: place, in: scope)
-    case .custom(let custom): return swift(custom, index, of: view, in: scope)
+    case .expression(let value):
+      let written = swift(value, index, of: view, at: place, in: scope)
+      guard timeline.reduceMotion else { return written }
+      if checked.constantTransition(value, in: scope)?.isReplacedByFade == true {
+        refuse("a part of a transition where 'reduceMotion' replaces all of it", at: place)
+      }
+      return written?.byPhase
+    case .custom(let custom):
+      if custom.isReplaced(in: timeline) {
+        refuse("a transition of its own where 'reduceMotion' replaces it", at: place)
+        return nil
+      }
+      let written = swift(custom, index, of: view, in: scope)
+      return timeline.reduceMotion ? written?.byPhase : written
     case .asymmetric(let insertion, let removal):
       guard let coming = swift(insertion, index, of: view, in: scope),
         let going = swift(removal, index, of: view, in: scope)

@@ -128,13 +128,18 @@ extension Exporter {
   mutating func writeContent(
     of index: ElementIndex<ViewNode>, _ identity: String?, in scope: ScopeIndex
   ) {
+    openTimelineViews(of: index, in: scope)
     let depth = writeBase(of: index, in: scope)
     writer.indent(by: depth)
     // The modifiers of a use are those of the component's view, outside of its own.
     let view = timeline.children(of: index).first { timeline[$0].isComponent } ?? index
     for place in timeline[index].modifiers.indices {
       let modifier = ElementIndex<Modifier>(place)
-      write(modifier, of: view, in: scope)
+      if case .timelineView(let dates) = timeline[modifier].action {
+        close(timeline[dates], modifier, of: view, indentedBy: depth, in: scope)
+      } else {
+        write(modifier, of: view, in: scope)
+      }
       writeFrameProbe(of: view, at: .drawing(modifier))
       writeFrameProbe(of: view, at: .space(modifier))
     }

@@ -40,6 +40,8 @@ struct Exporter {
   var isInOwnView = false
   /// The definitions that read nothing of a view, in the order in which they are first used.
   var globals: [(use: SwiftDefinition, body: SwiftSpelling)] = []
+  /// Those that are used where no member of a view is seen: in a definition, or in a modifier of its own.
+  var outerUses: Set<SwiftDefinition> = []
   /// The actions that something calls.
   var calledActions: Set<ElementIndex<Action>> = []
   /// Whether names have the identities of rows in them.
@@ -48,9 +50,13 @@ struct Exporter {
   var hasNamedTaps = false
   /// The modifiers that are structures of their own.
   var structures: [String] = []
-  var structureNames: Set<String> = []
+  var structureNames: Set<String> = [SwiftExportOptions.timelineView]
   /// Whether something is being written that is a structure of its own, which does not see the states.
   var isInStructure = false
+  /// Whether that structure is given what it reads of the states.
+  var isGivenNames = false
+  /// Whether the body of a timeline view is being written, which sees a date.
+  var isInTimelineView = false
   /// The bytes of the view that is being written as a structure, if it has definitions, and those that are used.
   var ownDefinitions: Range<Int>?
   var ownUses: [SwiftDefinition] = []
@@ -164,13 +170,6 @@ extension Exporter {
     if timeline.animationSpeed != 1 {
       refuse("'animationSpeed', a setting of Simulator,", at: start)
     }
-    if timeline.reduceMotion {
-      refuse(
-        "'reduceMotion', a setting of the device,", at: timeline.reduceMotionPlace?.range ?? start)
-    }
-    if timeline.pixelLength != nil, tracksFrames {
-      refuse("'pixelLength', a setting of the device,", at: start)
-    }
     if !timeline.hitches.isEmpty { refuse("'hitches'", at: start) }
     for state in timeline.states {
       if state.isEnvironment {
@@ -179,6 +178,9 @@ extension Exporter {
       refuseName(state.name, at: state.place.range)
     }
     for action in timeline.actions { refuseName(action.name, at: action.place.range) }
+    if options.view == SwiftExportOptions.timelineView, startName != nil {
+      refuse("a view that is called '\(options.view)', as one of SwiftUI,", at: start)
+    }
   }
 
   /// Columns that nothing in the file notes, unless what makes them was refused already.
@@ -265,16 +267,18 @@ extension Exporter {
 
   mutating func refuse(_ refusal: SwiftRefusal) { refuse(refusal.what, at: refusal.range) }
 
+  /// - Parameter ofOneLine: whether its place takes no expression of several lines.
   mutating func note(
-    _ spelling: SwiftSpelling, at place: Range<Int>
+    _ spelling: SwiftSpelling, at place: Range<Int>, ofOneLine: Bool = true
   ) throws(SwiftRefusal) {
     members.readsReduceMotion = members.readsReduceMotion || spelling.readsReduceMotion
-    if isInStructure, spelling.readsStates || spelling.readsReduceMotion {
+    if isInStructure, !isGivenNames, spelling.readsStates || spelling.readsReduceMotion {
       throw SwiftRefusal("a state that is read where 'animatable' is on screen", at: place)
     }
-    if spelling.text.contains("\n") {
+    if ofOneLine, spelling.text.contains("\n") {
       throw SwiftRefusal("an expression of several lines", at: place)
     }
+    if isInStructure { outerUses.formUnion(spelling.uses) }
     for use in spelling.uses where !members.uses.contains(use) && !ownUses.contains(use) {
       if let ownDefinitions, ownDefinitions.contains(use.place.lowerBound) {
         ownUses.append(use)
@@ -318,7 +322,7 @@ extension Exporter {
 
 extension String {
   /// An expression with a name for `$0`, but for that of closures inside it.
-  fileprivate func naming(shorthand name: String) -> String {
+  func naming(shorthand name: String) -> String {
     var result = ""
     var depth = 0
     var rest = self[...]

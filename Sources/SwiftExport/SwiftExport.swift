@@ -44,6 +44,9 @@ package struct SwiftExportOptions: Sendable {
     self.claims = claims
   }
 
+  /// The one view of SwiftUI that an exported file uses whose name a view of it might have.
+  static let timelineView = "TimelineView"
+
   /// The name of the view in a file: `CardView` for `samples/card.json`.
   package static func viewName(of file: String) -> String {
     let last = file.split(separator: "/").last ?? ""
@@ -51,6 +54,7 @@ package struct SwiftExportOptions: Sendable {
     let words = stem.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard let first = name.first, first.isLetter else { return "ExportedView" }
-    return name.hasSuffix("View") ? name : "\(name)View"
+    let view = name.hasSuffix("View") ? name : "\(name)View"
+    return view == timelineView ? "Exported\(view)" : view
   }
 }

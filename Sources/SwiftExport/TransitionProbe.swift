@@ -54,6 +54,17 @@ extension TransitionProbe {
     }
   }
 
+  /// The same value as an expression that reads `phase`.
+  var byPhase: TransitionProbe {
+    guard case .phases(let coming, let identity, let going) = values else { return self }
+    var probe = self
+    probe.values = .expression(
+      coming == going
+        ? "phase.isIdentity ? \(identity) : \(coming)"
+        : "phase.isIdentity ? \(identity) : phase == .willAppear ? \(coming) : \(going)")
+    return probe
+  }
+
   /// The value of a transition that is for views that come; nil for one that no phase alone says.
   var onInsertion: TransitionProbe? {
     guard case .phases(let active, let identity, _) = values else { return nil }

@@ -22,6 +22,9 @@ extension Exporter {
       let columns: [String]
       let value: (TransitionPhase) -> Value
 
+      // SwiftUI replaces what has motion on a device that reduces motion.
+      static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+
       func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(Probe(columns: columns, value: value(phase)))
       }

@@ -150,6 +150,31 @@ extension Importer {
     return OutputMember("body", .list(inner.first?.modifiers ?? []))
   }
 
+  /// A closure of `transaction` whose last statement adds a completion; nil for another closure.
+  private mutating func completing(
+    _ closure: SwiftClosure, _ modifier: ModifierCall, _ scope: Scope
+  ) -> [OutputMember]? {
+    guard modifier.name == "transaction", let last = closure.body.last,
+      case .expression(let expression) = last.kind, let chain = expression.chain,
+      chain.words(in: source).last == "addAnimationCompletion", let call = chain.lastCall,
+      let completion = call.anyClosure(in: source)
+    else { return nil }
+    var change = OutputValue.object([])
+    if closure.body.count > 1 {
+      let tokens = closure.tokens.lowerBound..<last.tokens.lowerBound
+      change = .text("\(translation(tokens, scope).text) }", origin(of: tokens))
+    }
+    var members = [OutputMember("transaction", change)]
+    let steps = steps(completion, scope)
+    guard !steps.steps.isEmpty else { return members }
+    members.append(OutputMember("completion", steps.completion))
+    if let criteria = call.argument("criteria", in: source) {
+      let word = source.text(bytes: source.range(criteria.value.tokens))
+      members.append(OutputMember("criteria", .text(word.drops(prefix: "."), nil)))
+    }
+    return members
+  }
+
   /// A modifier whose only value is an expression or a closure that is one.
   mutating func plain(_ modifier: ModifierCall, _ node: inout ImportedNode, _ scope: Scope) {
     let closure = modifier.call.closures.first?.closure
@@ -162,7 +187,9 @@ extension Importer {
       node.modifiers.append(.object([OutputMember("transition", effects)]))
       return
     }
-    var members = [OutputMember(modifier.name, output(tokens, scope, asNumber: false))]
+    var members =
+      closure.flatMap { completing($0, modifier, scope) }
+      ?? [OutputMember(modifier.name, output(tokens, scope, asNumber: false))]
     if modifier.name == "transaction", let value = modifier.call.argument("value", in: source) {
       members.append(OutputMember("value", expression(value.value.tokens, scope)))
     }

@@ -20,6 +20,12 @@ extension Importer {
     if let size = options.size {
       members.append(OutputMember("size", .list([.number(size.width), .number(size.height)])))
     }
+    if recordedColumns?.reducesMotion == true {
+      members.append(OutputMember("reduceMotion", .boolean(true)))
+    }
+    if let length = recordedColumns?.pixelLength {
+      members.append(OutputMember("pixelLength", .number(length)))
+    }
     if let seed = options.seed { members.append(OutputMember("seed", .number(seed))) }
     func add(_ key: String, _ value: OutputValue) {
       if !value.isEmpty { members.append(OutputMember(key, value)) }

@@ -137,6 +137,10 @@ extension Importer {
     switch declaration.kind {
     case .variable(let variable):
       if isView(variable.type) { return false }
+      if owner == "Transaction", let key = transactionKey(of: variable) {
+        say(declaration.tokens)
+        return constant(name, key, instance: nil, as: own) != nil
+      }
       if let getter = variable.getter {
         return definition(own, getter, declaration, scope) != nil
       }
@@ -163,6 +167,15 @@ extension Importer {
       return true
     default: return false
     }
+  }
+
+  /// The standard value of a key of transactions, which `self[Key.self]` gives; nil for another property.
+  private func transactionKey(of variable: SwiftVariable) -> SwiftDeclaration? {
+    guard let getter = variable.getter,
+      let word = getter.tokens.first(where: { source.text($0) == "[" }), getter.tokens.count == 8,
+      let type = program.type(source.text(word + 1))
+    else { return nil }
+    return self.declaration("defaultValue", of: type)
   }
 
   /// The size of the screen.

@@ -323,6 +323,7 @@ extension Importer {
       scope.transactions[words[0]] != nil
     else { return false }
     say(statement.tokens)
+    _ = addedMember(words[1], of: "Transaction")
     let member = OutputMember(words[1], animation(value, scope))
     scope.transactions[words[0]]?.append(member)
     return true

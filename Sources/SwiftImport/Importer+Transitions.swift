@@ -6,6 +6,7 @@ extension Importer {
   /// one that an expression says.
   mutating func transition(_ value: SwiftExpression, _ scope: Scope) -> OutputValue? {
     guard let chain = value.chain else { return nil }
+    if let whole = unreduced(chain, scope) { return transition(whole, scope) }
     var (start, made) = transitionBase(chain, scope)
     // The calls outside of a part: `combined(with:)` and `animation(_:)`.
     while start < chain.suffixes.count {
@@ -38,6 +39,15 @@ extension Importer {
       start = end
     }
     return made
+  }
+
+  /// The transition of an exported view that is not shown where motion is reduced: a document replaces it by itself.
+  private mutating func unreduced(_ chain: SwiftChain, _ scope: Scope) -> SwiftExpression? {
+    guard keepsConstants, chain.suffixes.isEmpty, case .parentheses(let inner) = chain.head,
+      inner.count == 1, case .operation(let parts) = inner[0].value.kind, parts.count == 3,
+      translation(parts[0].tokens, scope).text == "accessibilityReduceMotion"
+    else { return nil }
+    return parts[2]
   }
 
   /// The innermost part of a transition, which is nil where an expression says it, and the number of suffixes that it takes.

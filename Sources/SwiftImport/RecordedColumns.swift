@@ -4,6 +4,10 @@ import SwiftSource
 struct RecordedColumns: Sendable {
   /// The place of the first column of each view, by the view's name.
   private var places: [Substring: Int] = [:]
+  /// Whether the timeline is for a device that reduces motion.
+  let reducesMotion: Bool
+  /// The length of a pixel in points on the device that the timeline is for, if it says one.
+  let pixelLength: Double?
   /// The names of the views whose frames are columns.
   private var framed: Set<Substring> = []
 
@@ -16,6 +20,10 @@ struct RecordedColumns: Sendable {
       call.argument("framesPerSecond", in: program.source) != nil,
       case .list(let columns)? = call.argument("columns", in: program.source)?.value.chain?.head
     else { return nil }
+    reducesMotion = call.argument("reducesMotion", in: program.source) != nil
+    pixelLength = call.argument("pixelLength", in: program.source).flatMap { argument in
+      program.source.text(bytes: program.source.range(argument.value.tokens)).number
+    }
     for (place, column) in columns.enumerated() {
       let text = program.source.text(bytes: program.source.range(column.value.tokens))
       guard text.utf8.count <= Self.lengthLimit else { continue }

@@ -75,6 +75,53 @@ import Testing
     #expect(lines.contains("DragGesture(minimumDistance: 0, coordinateSpace: .global)"))
   }
 
+  private static let resetComment =
+    "// The end of the gesture resets a '@GestureState', which no program may set."
+
+  /// A drag that changes a gesture state, and one whose transactions it leaves alone, after its steps.
+  static let updatingDocument = #"""
+    { "state": { "way": 0, "count": 0, "last": 0 },
+      "views": [ { "id": "card", "modifiers": [ { "offset": { "x": "way" } }, { "transaction": "{ if $0.isContinuous { $0.animation = nil } else { $0.animation = .linear(duration: 0.5) } }" } ] } ],
+      "events": [
+        { "at": 0, "gesture": { "from": [0, 0], "to": [80, 0], "duration": 0.5, "rate": 10,
+            "updating": { "way": "{ drag, state, t in\n  state = drag.translation.width\n  state += 1 / 2\n  t.isContinuous = true\n}" },
+            "resetTransaction": "Transaction(animation: .easeOut(duration: 0.2))", "ended": [ { "set": { "last": "way" } } ] } },
+        { "at": 1, "gesture": { "from": 0, "to": 80, "duration": 0.5, "rate": 10, "updatingFirst": false,
+            "updating": { "count": "translation + velocity" }, "ended": [ { "set": { "last": "count" } } ] } } ] }
+    """#
+
+  @Test func `a gesture state is changed by the drag, and reset by its release`() throws {
+    let sample = try ExportedSample("card.json", document: Array(Self.updatingDocument.utf8))
+    let text = try #require(sample.text, "\(sample.refusals)")
+    #expect(sample.returned == sample.trace)
+    let lines = text.split(separator: "\n").map { line in String(line.drop { $0 == " " }) }
+    let bodies = [
+      [
+        "private func dragChanged(_ value: DragSample<CGSize>) {",
+        "var transaction = Transaction()",
+        "transaction.isContinuous = true", "withTransaction(transaction) {",
+        "way = value.translation.width", "way += 1 / 2", "}", "}",
+      ],
+      [
+        "private func dragEnded(_ value: DragSample<CGSize>) {", Self.resetComment,
+        "withTransaction(Transaction(animation: .easeOut(duration: 0.2))) {", "way = 0", "}",
+        "last = way", "}",
+      ],
+      [
+        "private func drag2Changed(_ value: DragSample<Double>) {",
+        "count = value.translation + value.velocity", "}",
+      ],
+      [
+        "private func drag2Ended(_ value: DragSample<Double>) {", "last = count",
+        Self.resetComment, "count = 0", "}",
+      ],
+    ]
+    for body in bodies {
+      let start = try #require(lines.firstIndex(of: body[0]), "\(lines)")
+      #expect(Array(lines[start...].prefix(body.count)) == body)
+    }
+  }
+
   @Test(arguments: [
     (
       #""gesture": { "on": "card", "from": [0, 0], "to": [8, 0], "duration": 0.2, "changed": [ { "set": { "x": "value.location.x" } } ] }"#,
@@ -87,6 +134,10 @@ import Testing
     (
       #""async": { "run": [ { "gesture": { "from": 0, "to": 8, "duration": 0.2, "changed": [ { "set": { "x": "translation" } } ] } } ] }"#,
       "a drag that is not one of the events, or beside 'let' or 'forEach', cannot be exported"
+    ),
+    (
+      #""gesture": { "from": 0, "to": 8, "duration": 0.2, "updating": { "x": "{ value, state, t in if value.translation > 4 { state = 1 } }" }, "changed": [] }"#,
+      "this closure of 'updating' cannot be exported"
     ),
   ])
   func `a drag of which SwiftUI says less is refused`(step: String, refusal: String) throws {

@@ -232,10 +232,6 @@ import Testing
       "{ \"opacity\": 1 }, { \"fill\": \".red\" }",
       "'fill' that is not the innermost modifier of a shape cannot be exported"
     ),
-    (
-      "{ \"transaction\": \"{ $0.animation = x > 0 ? nil : .linear }\" }",
-      "this closure of 'transaction' cannot be exported"
-    ),
     ("{ \"opacity\": \"mix(0, x, 0.5)\" }", "'mix' cannot be exported"),
   ])
   func `what SwiftUI cannot say or show is refused by its name`(

@@ -55,7 +55,7 @@ import Testing
     let all = ExportedSample.all
     #expect(all.count > 100)
     let exported = all.filter { $0.text != nil }
-    #expect(exported.count >= 89)
+    #expect(exported.count >= 103)
   }
 }
 

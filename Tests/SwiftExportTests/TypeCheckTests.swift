@@ -40,7 +40,9 @@ import Testing
       "-emit-module", "-module-name", "XCTest", "-parse-as-library", "-o",
       folder.appendingPathComponent("XCTest.swiftmodule").path,
       RepositoryFiles.path("Tests/SwiftExportTests/Declarations/XCTest.swift"))
-    for (number, name) in ["t04_implicit", "layout", "c01_intro", "c10_exact"].enumerated() {
+    for (number, name) in [
+      "t04_implicit", "layout", "c01_intro", "c10_exact", "reduce_motion",
+    ].enumerated() {
       let file = folder.appendingPathComponent("Test\(number).swift").path
       try #require(try ExportedTest("samples/\(name).json", view: "Tested\(number)View").text)
         .write(toFile: file, atomically: true, encoding: .utf8)
@@ -63,7 +65,12 @@ import Testing
     let findings = ["names_of_the_exported_file", "views_beside_a_reader"].map { name in
       "Tests/DocumentFuzzingTests/Findings/\(name).json"
     }
-    let documents = [ExportedOwnViewTests.rowsDocument, ExportedModelTests.document]
+    let documents = [
+      ExportedOwnViewTests.rowsDocument, ExportedModelTests.document,
+      ExportedTransactionTests.keyDocument, ExportedRecipeTests.reducedDocument,
+      ExportedRecipeTests.pixelDocument, ExportedGestureTests.updatingDocument,
+      ExportedBodyTests.observingDocument, ExportedBodyTests.dated("\".animation\""),
+    ]
     return try findings.map { try ExportedSample($0) }
       + documents.map { try ExportedSample("rows.json", document: Array($0.utf8)) }
   }

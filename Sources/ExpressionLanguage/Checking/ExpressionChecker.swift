@@ -239,7 +239,7 @@ extension ExpressionChecker {
   }
 
   /// The body of a closure, and a scope with the names that it gives its arguments.
-  private func inside(
+  func inside(
     _ closure: SyntaxClosure, _ inputs: ClosureInputs, in outer: ExpressionScope,
     _ text: ExpressionText, _ diagnostics: inout DiagnosticList
   ) -> (ExpressionScope, SyntaxBody) {

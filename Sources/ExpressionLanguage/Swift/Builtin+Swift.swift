@@ -35,5 +35,6 @@ extension Builtin {
     "Double", "CGFloat", "String", "Array", "Set", "zip", "stride", "CGPoint", "CGSize", "CGRect",
     "UnitPoint", "EdgeInsets", "CGAffineTransform", "Angle", "Color", "Spring", "Transaction",
     "AnyTransition", "LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe",
+    "KeyframeTimeline",
   ]
 }

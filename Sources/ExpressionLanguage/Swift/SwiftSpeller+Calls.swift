@@ -29,11 +29,20 @@ extension SwiftSpeller {
     else { throw refusal("the use of this definition", value) }
     let end = source(receiver.range.upperBound..<value.range.upperBound)
     let name = String(end.drop { $0 == "." })
-    guard end.hasPrefix("."), let found = scope.lookUp("\(receiver.type).\(name)"),
-      case .definition(let definition) = found.symbol, definition.parameters == ["self"]
+    guard end.hasPrefix("."),
+      let found = scope.lookUp("\(receiver.type).\(name)") ?? scope.lookUp(name),
+      case .definition(let definition) = found.symbol, definition.parameters.count == 1,
+      definition.owner == nil || definition.parameters == ["self"]
     else { throw refusal("the use of this definition", value) }
-    // A literal with a member is a Double only with a point.
-    try visit(receiver, isTyped: false)
+    if definition.parameters != ["self"] {
+      // A function of one argument may stand behind it in a document alone.
+      let argument = try part(receiver, isTyped: true)
+      let isGrouped = argument.hasPrefix("(") && argument.isOneGroup
+      replace(value.range, isGrouped ? "\(name)\(argument)" : "\(name)(\(argument))")
+    } else {
+      // A literal with a member is a Double only with a point.
+      try visit(receiver, isTyped: false)
+    }
     uses.append(
       SwiftDefinition(definition: definition, types: [receiver.type], scope: found.scope))
   }

@@ -42,8 +42,14 @@ struct SwiftSpeller {
   /// - Parameter isTyped: whether what is around it makes a whole number a Double in Swift.
   mutating func visit(_ value: TypedExpression, isTyped: Bool) throws(SwiftRefusal) {
     switch value.node {
-    case .failed, .goOn, .continued, .replacedElement, .replacedMember:
-      throw refusal("these statements", value)
+    case .failed, .continued: throw refusal("these statements", value)
+    case .goOn: break
+    case .replacedElement(_, let part, let place):
+      try visit(place, isTyped: true)
+      try visit(part, isTyped: false)
+    case .replacedMember(let whole, let name, let part):
+      noteTransactionKey(name, of: whole)
+      try visit(part, isTyped: false)
     case .constant(let constant): constantValue(constant, value, isTyped)
     case .state: readsStates = true
     case .input, .local: break
@@ -62,6 +68,7 @@ struct SwiftSpeller {
       try visit(upper, isTyped: true)
       spaceOperators(between: [lower, upper])
     case .coalesced(let values):
+      if readsTransactionKey(values) { return }
       for value in values { try visit(value, isTyped: isTyped) }
       spaceOperators(between: values)
     case .ternary(let condition, let yes, let no):
@@ -196,60 +203,12 @@ extension SwiftSpeller {
     guard isBody, result.range.lowerBound > 0 else {
       throw refusal("'let' in an expression", value)
     }
-    for binding in bindings { try visit(binding.value, isTyped: false) }
+    for binding in bindings { try visitStatement(binding.value) }
     if begins(result, with: ["if", "guard"]) { return try visitBody(result) }
     try visit(result, isTyped: true)
     let before = source(0..<result.range.lowerBound)
     if before.ends(withWord: "case") { return try checkReturns(ofCases: result, after: before) }
     returnValue(result)
-  }
-
-  /// Notes the changes in the rest of a body, in which every branch gives a value.
-  mutating func visitBody(_ value: TypedExpression) throws(SwiftRefusal) {
-    switch value.node {
-    case .ternary(let condition, let yes, let no) where begins(value, with: ["if", "guard"]):
-      guard !begins(condition, with: ["let", "if", "guard"]) else {
-        throw refusal("'let' in a condition", value)
-      }
-      try visit(condition, isTyped: true)
-      for way in [yes, no].sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-        try visitBody(way)
-      }
-    case .bound(let bindings, let result) where !begins(value, with: ["switch", "if", "guard"]):
-      for binding in bindings { try visit(binding.value, isTyped: false) }
-      try visitBody(result)
-    default:
-      guard !begins(value, with: ["switch", "if", "guard"]) else {
-        throw refusal("these statements", value)
-      }
-      try visit(value, isTyped: true)
-      returnValue(value)
-    }
-  }
-
-  /// Writes `return` before a value that a document gives without it.
-  private mutating func returnValue(_ value: TypedExpression) {
-    guard !source(0..<value.range.lowerBound).ends(withWord: "return") else { return }
-    insert("return ", at: value.range.lowerBound)
-  }
-
-  /// Checks that the cases of a `switch` return their values, or that it is the whole body and all of them are values.
-  private func checkReturns(
-    ofCases result: TypedExpression, after before: String
-  ) throws(SwiftRefusal) {
-    let returns = returns(ofCases: result)
-    let isWhole = before.hasPrefix("switch")
-    guard !returns.contains(false) || isWhole && !returns.contains(true) else {
-      throw refusal("a 'switch' of which not every case has a 'return'", result)
-    }
-  }
-
-  /// Whether each case of a `switch` has a `return`.
-  private func returns(ofCases result: TypedExpression) -> [Bool] {
-    if case .ternary(_, let value, let others) = result.node {
-      return returns(ofCases: value) + returns(ofCases: others)
-    }
-    return [source(0..<result.range.lowerBound).ends(withWord: "return")]
   }
 
   private mutating func builtin(

@@ -44,6 +44,16 @@ package struct SwiftDefinition: Hashable, Sendable {
   }
 }
 
+extension ExpressionScope {
+  /// A definition without parameters; nil for another name.
+  package func swiftDefinition(_ name: String) -> SwiftDefinition? {
+    guard let found = lookUp(name), case .definition(let definition) = found.symbol,
+      definition.parameters.isEmpty
+    else { return nil }
+    return SwiftDefinition(definition: definition, types: [], scope: found.scope)
+  }
+}
+
 /// Why an expression has no spelling in Swift that means the same.
 package struct SwiftRefusal: Error {
   /// The refused construct, as a phrase: "arithmetic of a CGSize".
@@ -79,6 +89,58 @@ extension ExpressionChecker {
       return speller.spelling(of: checked)
     }
     throw SwiftRefusal("this expression", at: text.fileRange)
+  }
+
+  /// The spelling of a closure, or of the name of a function, that stands in place of an expression; nil for an
+  /// expression.
+  ///
+  /// - Parameter inputs: the inputs of the scope that are its arguments.
+  package func swift(
+    closure text: ExpressionText, _ inputs: ClosureInputs, expecting expected: ExpectedTypes,
+    in outer: ExpressionScope
+  ) throws(SwiftRefusal) -> SwiftSpelling? {
+    var silent = DiagnosticList()
+    let written = Parser.parse(text, diagnostics: &silent)
+    let reader = BodyChecker(checker: self, scope: outer, text: text)
+    guard written.statements.isEmpty,
+      let closure = reader.closure(of: written.result, inputs.names.count)
+    else { return nil }
+    let (scope, body) = inside(closure, inputs, in: outer, text, &silent)
+    for type in expected.alternatives.isEmpty ? [nil] : expected.alternatives.map({ $0 }) {
+      var checker = BodyChecker(checker: self, scope: scope, text: text)
+      checker.expected = expected
+      let (checked, outcome) = check(body, as: type, by: checker)
+      guard outcome.isSound else { continue }
+      var speller = SwiftSpeller(text, scope)
+      speller.isBody = true
+      if body.statements.isEmpty {
+        try speller.visit(checked, isTyped: true)
+      } else {
+        try speller.visitStatement(checked)
+      }
+      return speller.spelling(of: checked)
+    }
+    throw SwiftRefusal("this closure", at: text.fileRange)
+  }
+
+  /// The spelling of statements and the value that they give; nil for a value alone.
+  package func swift(
+    statements text: ExpressionText, expecting expected: ExpectedTypes, in scope: ExpressionScope
+  ) throws(SwiftRefusal) -> SwiftSpelling? {
+    var silent = DiagnosticList()
+    let body = Parser.parse(text, diagnostics: &silent)
+    guard !body.statements.isEmpty else { return nil }
+    for type in expected.alternatives.isEmpty ? [nil] : expected.alternatives.map({ $0 }) {
+      var checker = BodyChecker(checker: self, scope: scope, text: text)
+      checker.expected = expected
+      let (checked, outcome) = check(body, as: type, by: checker)
+      guard outcome.isSound else { continue }
+      var speller = SwiftSpeller(text, scope)
+      speller.isBody = true
+      try speller.visit(checked, isTyped: true)
+      return speller.spelling(of: checked)
+    }
+    throw SwiftRefusal("these statements", at: text.fileRange)
   }
 
   /// The spelling of conditions with commas between them, of which one names a value.
@@ -139,8 +201,9 @@ extension ValueType {
     case .array(let element): element.swiftName.map { "[\($0)]" }
     case .set(let element): element.swiftName.map { "Set<\($0)>" }
     case .optional(let wrapped): wrapped.swiftName.map { "\($0)?" }
-    case .edge, .blurReplace, .transitionPhase, .roundingRule, .keyframe, .keyframeTimeline,
-      .record, .function, .unknown, .open:
+    case .keyframeTimeline(let value): value.swiftName.map { "KeyframeTimeline<\($0)>" }
+    case .edge, .blurReplace, .transitionPhase, .roundingRule, .keyframe, .record, .function,
+      .unknown, .open:
       nil
     }
   }

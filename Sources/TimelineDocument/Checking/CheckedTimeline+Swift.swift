@@ -16,6 +16,31 @@ extension CheckedTimeline {
       isTyped: isTyped)
   }
 
+  /// A closure, or the name of a function, in place of an expression as a Swift program has it; nil for an expression.
+  ///
+  /// - Parameter inputs: the inputs of the scope that are its arguments.
+  package func swift(
+    closure: WrittenExpression, _ inputs: ClosureInputs, in scope: ScopeIndex
+  ) throws(SwiftRefusal) -> SwiftSpelling? {
+    try found.checker.swift(
+      closure: source.expressionText(closure.text), inputs,
+      expecting: timeline[closure.index].types, in: found.scopes[scope])
+  }
+
+  /// Statements with the value that they give as a Swift program has them; nil for a value alone.
+  package func swift(
+    statements: WrittenExpression, in scope: ScopeIndex
+  ) throws(SwiftRefusal) -> SwiftSpelling? {
+    try found.checker.swift(
+      statements: source.expressionText(statements.text),
+      expecting: timeline[statements.index].types, in: found.scopes[scope])
+  }
+
+  /// The definition that declares a key of transactions; nil for another name.
+  package func transactionKey(_ name: String, in scope: ScopeIndex) -> SwiftDefinition? {
+    found.scopes[scope].swiftDefinition("Transaction.\(name)")
+  }
+
   /// The conditions of a step, of which one names a value, as a Swift program has them, and the names.
   package func swift(
     conditions: WrittenExpression, in scope: ScopeIndex

@@ -519,6 +519,12 @@ public struct Spring: Hashable, Sendable {
   public static let smooth = Spring()
   public static let snappy = Spring()
   public static let bouncy = Spring()
+  public func value<Value: VectorArithmetic>(
+    target: Value, initialVelocity: Value = .zero, time: TimeInterval
+  ) -> Value { target }
+  public func update<Value: VectorArithmetic>(
+    value: inout Value, velocity: inout Value, target: Value, deltaTime: TimeInterval
+  ) {}
 }
 public struct Transaction {
   public init() {}
@@ -736,6 +742,42 @@ extension View {
   ) -> some View { self }
 }
 
+// MARK: Dates
+
+public protocol TimelineSchedule {}
+public struct AnimationTimelineSchedule: TimelineSchedule {}
+public struct PeriodicTimelineSchedule: TimelineSchedule {}
+public struct EveryMinuteTimelineSchedule: TimelineSchedule {}
+public struct ExplicitTimelineSchedule<Dates: Sequence>: TimelineSchedule
+where Dates.Element == Date {}
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: Self { Self() }
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
+    Self()
+  }
+}
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  public static func periodic(from start: Date, by interval: TimeInterval) -> Self { Self() }
+}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: Self { Self() }
+}
+extension TimelineSchedule {
+  public static func explicit<Dates>(_ dates: Dates) -> Self
+  where Self == ExplicitTimelineSchedule<Dates> { Self() }
+}
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+  public struct Context {
+    public let date: Date
+  }
+  public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {}
+  public var body: Never { fatalBody() }
+}
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
+  .Context
+
 // MARK: Keyframes
 
 public protocol KeyframeTrackContent<Value> {
@@ -785,6 +827,22 @@ public struct KeyframesContents<Root>: Keyframes {}
   public static func buildBlock<each Track: Keyframes>(
     _ tracks: repeat each Track
   ) -> KeyframesContents<Root> { KeyframesContents() }
+}
+extension KeyframesBuilder {
+  public static func buildExpression<Keyframe: KeyframeTrackContent>(
+    _ expression: Keyframe
+  ) -> Keyframe where Keyframe.Value == Root { expression }
+  public static func buildBlock<each Keyframe: KeyframeTrackContent>(
+    _ keyframes: repeat each Keyframe
+  ) -> KeyframesContents<Root> where Root: Animatable { KeyframesContents() }
+}
+public struct KeyframeTimeline<Value> {
+  public init(
+    initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
+  ) {}
+  public var duration: TimeInterval { 0 }
+  public func value(time: Double) -> Value { preconditionFailure() }
+  public func value(progress: Double) -> Value { preconditionFailure() }
 }
 extension View {
   public func keyframeAnimator<Value, Result: View, Tracks: Keyframes<Value>>(
@@ -852,6 +910,13 @@ extension Transition {
   public var bounds: CGRect { .zero }
   public var window: UIView? { nil }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+}
+public enum UIAccessibility {
+  public static var isReduceMotionEnabled: Bool { false }
+}
+@MainActor @preconcurrency open class UIScreen {
+  public static let main = UIScreen()
+  public var scale: CGFloat { 1 }
 }
 @MainActor @preconcurrency open class UIScene: NSObject {}
 @MainActor @preconcurrency open class UIWindowScene: UIScene {}
