@@ -50,6 +50,9 @@ extension Exporter {
       // A closure that has a name stands in the place of the name.
       if !spelling.text.hasPrefix("{"), spelling.uses.count == 1 {
         spelling = try checked.swift(spelling.uses[0])
+        guard WrittenClosure(spelling.text)?.givesValue == false else {
+          throw SwiftRefusal("a function that gives a value where it is to change one", at: place)
+        }
       }
       try note(spelling, at: expression.text.range, ofOneLine: false)
       guard let closure = WrittenClosure(spelling.text) else {
@@ -88,6 +91,17 @@ struct WrittenClosure {
     let isPlain = !body.contains("\"") && body.parts(around: "//").count == 1
     lines = body.split { $0.isNewline || $0 == ";" && isPlain }
       .map { String($0.withoutOuterSpaces) }.filter { !$0.isEmpty }
+  }
+
+  /// Whether a way through a closure may end with a value: with `return`, or with no assignment.
+  var givesValue: Bool {
+    lines.contains { line in
+      if line.hasPrefix("//") || line == "return" || line.parts(around: " = ").count > 1 {
+        return false
+      }
+      let isBlock = line.hasSuffix("{") || line == "}" || line.hasPrefix("} else")
+      return !isBlock || line.parts(around: "return ").count > 1
+    }
   }
 
   /// The value of a closure that is one expression, of an argument with a name; nil for another closure.

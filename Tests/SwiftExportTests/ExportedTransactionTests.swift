@@ -64,6 +64,24 @@ import Testing
     #expect(Array(lines[start...].prefix(written.count)) == written)
   }
 
+  @Test(arguments: [
+    ("{ Transaction(animation: .linear) }", "closure"),
+    ("{ t in if x > 0 { return t }; return Transaction() }", "closure"),
+    ("giving", "function"),
+  ])
+  func `a closure that gives a transaction is refused, as one of Swift changes its own`(
+    closure: String, word: String
+  ) throws {
+    let document = Self.document(
+      "{ \"transaction\": \"\(closure)\" }", step: Self.set,
+      define: #""giving": "{ t in Transaction(animation: .linear) }""#)
+    let sample = try ExportedSample("card.json", document: Array(document.utf8))
+    #expect(
+      sample.refusals == [
+        "a \(word) that gives a value where it is to change one cannot be exported"
+      ])
+  }
+
   @Test func `a key of the document is one of SwiftUI, with its standard value`() throws {
     let lines = try lines(Self.keyDocument)
     #expect(lines.contains("private struct IsDraggingKey: TransactionKey {"))

@@ -106,6 +106,11 @@ extension ExpressionChecker {
       let closure = reader.closure(of: written.result, inputs.names.count)
     else { return nil }
     let (scope, body) = inside(closure, inputs, in: outer, text, &silent)
+    // One of Swift changes its argument, and gives nothing.
+    if inputs.changed != nil, body == closure.body, text.isClosure {
+      throw SwiftRefusal(
+        "a closure that gives a value where it is to change one", at: text.fileRange)
+    }
     for type in expected.alternatives.isEmpty ? [nil] : expected.alternatives.map({ $0 }) {
       var checker = BodyChecker(checker: self, scope: scope, text: text)
       checker.expected = expected
