@@ -51,6 +51,7 @@ extension Importer {
     if Self.harmlessCalls.contains(path) || Self.harmlessCalls.contains(name) {
       return pass(statement.tokens)
     }
+    if callsItem(chain, name, statement, scope, &list) { return }
     if addMutation(chain, name, statement, scope, &list) { return }
     if case .prefixed(let words, _) = expression.kind,
       words.contains(where: { source.has($0, "await") }),
@@ -108,8 +109,9 @@ extension Importer {
       sayArguments(call, statement.tokens, body: closure.tokens)
       var inside = scopes[place]
       bind(closure, call, scope, &inside)
+      inside.body = scope.body
       let inner = anew { importer in
-        importer.deeper(at: statement.tokens) { $0.steps(closure, inside) }
+        importer.deeper(at: statement.tokens) { $0.steps(closure, inside, isInside: true) }
       }
       list.steps += inner?.steps ?? []
     case .function(let function, let instance):
@@ -120,22 +122,29 @@ extension Importer {
 
   /// The function that a chain which ends with a call calls.
   mutating func callee(_ chain: SwiftChain, _ scope: Scope) -> (Meaning, SwiftCall)? {
-    guard case .call(let call)? = chain.suffixes.last?.kind, case .name(let head) = chain.head
-    else {
-      return nil
-    }
-    var words = chain.words(in: source)
-    if words.first == "self" { words.removeFirst() }
-    _ = head
-    guard let first = words.first, let meaning = meaning(of: first, in: scope) else { return nil }
-    if case .model(let instance) = meaning, words.count == 2 {
-      return member(words[1], of: instance).map { ($0, call) }
-    }
-    guard words.count == 1 else { return nil }
+    guard let call = chain.lastCall, let meaning = meaning(of: chain, scope) else { return nil }
     switch meaning {
     case .closure, .function, .nothing: return (meaning, call)
-    default: return nil
+    default: return chain.words(in: source).count > 1 ? (meaning, call) : nil
     }
+  }
+
+  /// What a chain of names means: a name, or a member of `self` or of an object.
+  mutating func meaning(of chain: SwiftChain, _ scope: Scope) -> Meaning? {
+    guard case .name(let head) = chain.head else { return nil }
+    var words = chain.words(in: source)[...]
+    guard let first = words.popFirst() else { return nil }
+    var found: Meaning?
+    if source.has(head, "self"), let instance = scope.instance {
+      found = member(first, of: instance)
+    } else {
+      found = meaning(of: first, in: scope)
+    }
+    for word in words {
+      guard case .model(let instance)? = found else { return nil }
+      found = member(word, of: instance)
+    }
+    return found
   }
 
   /// A call of an action, which is declared once.

@@ -184,6 +184,7 @@ extension Importer {
       inside.names[name] = .text(element + part, isDynamic: true)
     }
     inside.elements.append(element)
+    inside.body = loop.block.tokens.lowerBound
     let outerCase = isInCase
     isInCase = false
     let inner = leaving("continue") { $0.steps(loop.block, inside) }

@@ -176,6 +176,11 @@ extension Importer {
         importer.translation(closure.tokens, importer.scopes[scope])
       }
       translator.write(inside?.text ?? name, for: 1, isDynamic: inside?.isDynamic ?? false)
+    case .workItem, .itemHolder:
+      refuse(
+        .notSimulated, "'\(name)' is a work item, which is no value of a timeline",
+        at: translator.index..<translator.index + 1, help: "keep a Bool in a state beside it")
+      translator.write(name, for: 1)
     // An unknown name may change: an expression that reads it is not taken for a constant.
     case .nothing: translator.write(name.asUnknownName, for: 1, isDynamic: true)
     case nil where program.variables.contains(name) && translator.kind(1) != .leftParenthesis:

@@ -52,6 +52,15 @@ extension Importer {
     if let getter = variable.getter {
       return computed(name, variable, getter, declaration, of: index)
     }
+    if program.isWorkItem(variable) {
+      say(declaration.tokens)
+      if program.cancelsWork, !instances[index].elements.isEmpty {
+        refuse(
+          .notSimulated, "each row has a work item of its own, and a timeline one name",
+          at: declaration.tokens)
+      }
+      return .itemHolder(instances[index].prefix + name)
+    }
     if let meaning = wrapped(name, variable, declaration, of: index) { return meaning }
     if variable.value != nil, let model = model(name, variable, declaration) { return model }
     if case .chain(let chain)? = variable.value?.kind, let period = timerPeriod(chain) {

@@ -43,7 +43,7 @@ extension Importer {
         ?? .boolean(true, origin(of: chain.tokens.lowerBound..<chain.headEnd))
       outer.append(OutputMember("withAnimation", animation))
     }
-    let inner = steps(body, scope)
+    let inner = steps(body, scope, isInside: true)
     if let completion = call.closure("completion", in: source) {
       say(body.tokens.upperBound..<completion.tokens.lowerBound)
       let after = steps(completion, scope)
@@ -121,13 +121,9 @@ extension Importer {
   mutating func addAsync(
     _ chain: SwiftChain, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
   ) {
-    guard let call = chain.lastCall, let body = call.anyClosure(in: source) else {
-      return refuse(.notSimulated, "this work has no closure here", at: statement.tokens)
-    }
-    say(chain.tokens.lowerBound..<body.tokens.lowerBound)
-    say((chain.tokens.upperBound - 1)..<chain.tokens.upperBound)
+    let call = chain.lastCall
     var members: [OutputMember] = []
-    if let deadline = call.argument("deadline", in: source) {
+    if let deadline = call?.argument("deadline", in: source) {
       let delay = translation(deadline.value.tokens, scope).text
       let seconds = delay.drops(prefix: ".now()").drops(prefix: "DispatchTime.now()")
         .drops(prefix: " ").drops(prefix: "+").drops(prefix: " ")
@@ -136,6 +132,14 @@ extension Importer {
           "after",
           output(seconds.isEmpty ? "0" : Self.seconds(duration: seconds), deadline.value.tokens)))
     }
+    guard let body = call?.anyClosure(in: source) else {
+      guard let item = call?.argument("execute", in: source) else {
+        return refuse(.notSimulated, "this work has no closure here", at: statement.tokens)
+      }
+      return start(item.value, after: members.first?.value, statement, scope, &list)
+    }
+    say(chain.tokens.lowerBound..<body.tokens.lowerBound)
+    say((chain.tokens.upperBound - 1)..<chain.tokens.upperBound)
     let inner = steps(body, scope)
     guard !inner.steps.isEmpty else { return }
     members.append(OutputMember("run", inner.value))

@@ -3,10 +3,16 @@ import SwiftSource
 
 extension Importer {
   /// The steps of a closure that is an action.
-  mutating func steps(_ closure: SwiftClosure, _ scope: Scope) -> StepList {
+  ///
+  /// - Parameter isInside: whether it runs at once, as a part of the body around.
+  mutating func steps(
+    _ closure: SwiftClosure, _ scope: Scope, isInside: Bool = false
+  ) -> StepList {
     sayBraces(closure.tokens)
     say(closure.signature)
-    return leaving("return") { $0.steps(closure.body[...], scope.inside) }
+    var inside = scope.inside
+    if !isInside { inside.body = closure.tokens.lowerBound }
+    return leaving("return") { $0.steps(closure.body[...], inside) }
   }
 
   /// Reads a body that only one word leaves: `return`, or in a loop `continue`.
@@ -80,6 +86,7 @@ extension Importer {
         exit(word, value, statement, rest, scope, &list)
         return list
       case .declaration(let declaration):
+        if declaresItem(declaration, statement, rest, &scope) { continue }
         guard followChanges(of: declaration, statement, rest, &scope, &list) else { continue }
         guard let value = changingValue(declaration, statement, scope) else {
           add(statement, &scope, &list)
@@ -276,6 +283,7 @@ extension Importer {
     _ scope: inout Scope, _ list: inout StepList
   ) {
     if setsTransaction(target, value, statement, &scope) { return }
+    if holdsItem(target, value, statement, &scope, &list) { return }
     if addTimer(target, value, statement, scope, &list) { return }
     if let chain = target.chain, case .name(let token) = chain.head, source.has(token, "_") {
       say(target.tokens)

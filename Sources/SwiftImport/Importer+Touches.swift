@@ -41,14 +41,11 @@ extension Importer {
   mutating func steps(ofAction value: SwiftExpression, _ scope: Scope) -> StepList {
     if let closure = value.closure { return steps(closure, scope) }
     guard let chain = value.chain else { return StepList() }
-    var words = chain.words(in: source)
-    guard let last = words.popLast() else { return StepList() }
+    guard let last = chain.words(in: source).last else { return StepList() }
     var list = StepList()
     let call = SwiftCall(arguments: [], closures: [])
     let statement = SwiftStatement(kind: .expression(value), tokens: value.tokens)
-    var meaning = self.meaning(of: words.first ?? last, in: scope)
-    if case .model(let instance)? = meaning { meaning = member(last, of: instance) }
-    switch meaning {
+    switch meaning(of: chain, scope) {
     case .function(let function, let instance)?:
       say(value.tokens)
       addCall(of: function, instance, call, scope, statement, &list)

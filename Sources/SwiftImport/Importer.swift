@@ -40,6 +40,11 @@ struct Importer {
   var owner: Int?
   /// The signatures of the actions, by the functions that they are.
   var signatures: [String: String] = [:]
+  var workItems: [WorkItem] = []
+  /// The work item that each property was given last, in the order of reading.
+  var heldItems: [String: Int] = [:]
+  /// The work item that was put off last under each name, in the order of reading.
+  var startedItems: [String: Int] = [:]
   /// The statements that the document does not say.
   var unsaid: [UnsaidSteps] = []
   /// Names that a warning was given for.

@@ -26,6 +26,10 @@ struct Program: Sendable {
   private(set) var enumMembers: [String: [Int]] = [:]
   /// The names of the variables of all types.
   private(set) var variables: Set<String> = []
+  /// The names of those that hold a `DispatchWorkItem`.
+  private(set) var workItems: Set<String> = []
+  /// Whether the sources cancel any work.
+  let cancelsWork: Bool
   /// All declarations, those in types included, with the outer ones first.
   private(set) var all: [SwiftDeclaration] = []
 
@@ -35,6 +39,9 @@ struct Program: Sendable {
     let tokens = file.source.tokens.indices
     sourceStarts = starts.map { start in
       tokens.partitioningIndex { file.source.range($0..<$0 + 1).lowerBound >= start }
+    }
+    cancelsWork = tokens.contains { token in
+      file.source.has(token, "cancel") && file.source.has(token + 1, "(")
     }
     declare(file.declarations, inside: "", nil, depth: 0)
     for (name, extra) in added {
@@ -130,7 +137,10 @@ struct Program: Sendable {
           globals[source.text(name), default: []].append(declaration)
         }
       case .variable(let variable):
-        for name in variable.names { variables.insert(source.text(name)) }
+        for name in variable.names {
+          variables.insert(source.text(name))
+          if isWorkItem(variable) { workItems.insert(source.text(name)) }
+        }
       default: break
       }
     }
@@ -196,6 +206,12 @@ struct Program: Sendable {
         if one.hasPayload { payloadOwners[source.text(one.name), default: []].append(type) }
       }
     }
+  }
+
+  /// Whether a variable holds a `DispatchWorkItem`, as far as its declaration says.
+  func isWorkItem(_ variable: SwiftVariable) -> Bool {
+    let tokens = [variable.type, variable.value?.tokens].compactMap { $0 }
+    return tokens.contains { source.has($0.lowerBound, "DispatchWorkItem") }
   }
 
   /// Whether a case of an enum carries a value.

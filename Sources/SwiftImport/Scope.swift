@@ -10,6 +10,10 @@ struct Scope: Sendable {
   var transactions: [String: [OutputMember]] = [:]
   /// The variables of the body that is being read, to which it gives new values.
   var variables: Set<String> = []
+  /// The work items that properties hold, as far as the body has given them.
+  var heldItems: [String: Int] = [:]
+  /// The first token of the closure or loop that runs by itself; nil in a function and where a view is made.
+  var body: Int?
   /// The instance whose members are visible.
   var instance: Int?
   /// The elements of loops around the place, which only views and steps inside know.
@@ -39,6 +43,10 @@ enum Meaning: Sendable {
   case views([ImportedNode])
   /// An object with published properties.
   case model(Int)
+  /// A work item, by its index.
+  case workItem(Int)
+  /// A property that holds a work item, by the name of its task.
+  case itemHolder(String)
   /// A timer that publishes, by its period.
   case timer(String)
   /// The proxy of a geometry reader, by its name in the document; nil where views of the document do not see it.

@@ -54,6 +54,34 @@ extension AccountView {
         #Preview { Switches() }
         """),
     AccountView(
+      name: "work that is cancelled",
+      text: """
+        struct Toast: View {
+          @State private var shown = false
+          @State private var workItem: DispatchWorkItem?
+          var body: some View {
+            VStack {
+              Circle().opacity(shown ? 1 : 0)
+              Button("Show") {
+                workItem?.cancel()
+                withAnimation(.linear(duration: 0.5)) { shown = true }
+                let task = DispatchWorkItem { withAnimation { shown = false } }
+                workItem = task
+                DispatchQueue.main.asyncAfter(deadline: .now() + 3, execute: task)
+              }
+              Button("Hide") {
+                let unused = DispatchWorkItem { shown = true }
+                unused.cancel()
+                workItem?.cancel()
+                workItem = nil
+                let now = DispatchWorkItem { shown.toggle() }
+                now.perform()
+              }
+            }
+          }
+        }
+        """, taps: [("Show", 1), ("Show", 2), ("Show", 6), ("Hide", 7)]),
+    AccountView(
       name: "work that waits",
       text: """
         struct Loading: View {

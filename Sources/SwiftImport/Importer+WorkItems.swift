@@ -1,0 +1,235 @@
+import Diagnostics
+import SwiftSource
+
+/// A `DispatchWorkItem`: steps that run later, unless their name is cancelled before.
+struct WorkItem: Sendable {
+  /// The name of its task: that of the property which holds it, or its own.
+  let name: String
+  let closure: SwiftClosure
+  /// The index of the scope of the closure.
+  let place: Int
+  /// The tokens of the statement that makes it.
+  let tokens: Range<Int>
+  var isStarted = false
+  var isCancelled = false
+}
+
+// A work item that the sources cancel is a task that sleeps first, and one that they do not is work that is put off. A
+// name of the document cancels the task that was started last under it. So the holder of an item and that task must be
+// one, and what would make them two is refused.
+extension Importer {
+  /// Reads `let item = DispatchWorkItem { … }`; false for any other declaration.
+  ///
+  /// - Parameter rest: the statements after it, of which one may give the item to a property.
+  mutating func declaresItem(
+    _ declaration: SwiftDeclaration, _ statement: SwiftStatement,
+    _ rest: ArraySlice<SwiftStatement>, _ scope: inout Scope
+  ) -> Bool {
+    guard case .variable(let variable) = declaration.kind, variable.names.count == 1,
+      let value = variable.value, makesItem(value), refused[statement.tokens.lowerBound] == nil
+    else { return false }
+    let own = source.text(variable.names[0])
+    var name = program.variables.contains(own) ? own + "_given" : own
+    for other in rest {
+      if case .assignment(let target, _, let value) = other.kind, value.tokens.count == 1,
+        source.has(value.tokens.lowerBound, own),
+        case .itemHolder(let holder)? = item(target.chain, scope)
+      {
+        name = holder
+      }
+    }
+    scope.names[own] = made(value, name, statement, scope).map { .workItem($0) } ?? .nothing
+    return true
+  }
+
+  private func makesItem(_ value: SwiftExpression) -> Bool {
+    value.chain?.words(in: source) == ["DispatchWorkItem"]
+  }
+
+  private mutating func made(
+    _ value: SwiftExpression, _ name: String, _ statement: SwiftStatement, _ scope: Scope
+  ) -> Int? {
+    guard let closure = value.chain?.lastCall?.anyClosure(in: source) else {
+      refuse(.notSimulated, "this work item has no closure here", at: statement.tokens)
+      return nil
+    }
+    passUnread(statement.tokens)
+    scopes.append(scope)
+    workItems.append(
+      WorkItem(name: name, closure: closure, place: scopes.count - 1, tokens: statement.tokens))
+    return workItems.count - 1
+  }
+
+  /// The work item, or the property that holds one, which a chain of names means; nil for any other.
+  private mutating func item(_ chain: SwiftChain?, _ scope: Scope) -> Meaning? {
+    guard let chain, let last = chain.words(in: source).last else { return nil }
+    var isItem = program.workItems.contains(last)
+    if case .workItem? = scope.names[last] { isItem = true }
+    guard isItem, chain.lastCall == nil, let meaning = meaning(of: chain, scope) else { return nil }
+    switch meaning {
+    case .workItem, .itemHolder: return meaning
+    default: return nil
+    }
+  }
+
+  /// The index of the work item that an expression means, if this body has made it and knows where it is.
+  private func index(of meaning: Meaning?, _ scope: Scope) -> Int? {
+    var found: Int?
+    if case .workItem(let index)? = meaning { found = index }
+    if case .itemHolder(let name)? = meaning, scope.heldItems[name] == heldItems[name] {
+      found = scope.heldItems[name]
+    }
+    return found.flatMap { scopes[workItems[$0].place].body == scope.body ? $0 : nil }
+  }
+
+  /// Reads `holder = item`; false for a statement without a work item.
+  mutating func holdsItem(
+    _ target: SwiftExpression, _ value: SwiftExpression, _ statement: SwiftStatement,
+    _ scope: inout Scope, _ list: inout StepList
+  ) -> Bool {
+    let holder = item(target.chain, scope)
+    let given = item(value.chain, scope)
+    guard holder != nil || given != nil || makesItem(value) else { return false }
+    guard case .itemHolder(let name)? = holder else {
+      refuse(
+        .notSimulated, "a work item can only be in a property of its type", at: statement.tokens)
+      return true
+    }
+    var index: Int?
+    if makesItem(value) {
+      index = made(value, name, statement, scope)
+    } else if !source.has(value.tokens.lowerBound, "nil") {
+      index = self.index(of: given, scope).flatMap { workItems[$0].name == name ? $0 : nil }
+      if index == nil {
+        refuse(.notSimulated, "which work item '\(name)' is here is not known", at: value.tokens)
+      }
+    }
+    scope.heldItems[name] = index
+    heldItems[name] = index
+    passUnread(statement.tokens)
+    guard program.cancelsWork else { return true }
+    if let index, workItems[index].isStarted {
+      say(statement.tokens)
+      if list.lastName(of: "task") != name || startedItems[name] != index {
+        refuse(
+          .notSimulated, "the work item is put off before '\(name)' holds it",
+          at: statement.tokens, help: "write this before the item is put off")
+      }
+    } else if list.lastName(of: "cancel") != name {
+      // A task without steps: what the property held before is cancelled by the name no more.
+      say(statement.tokens)
+      list.addTask(name, StepList())
+    }
+    return true
+  }
+
+  /// Adds the steps of a work item that a queue runs, after some seconds.
+  mutating func start(
+    _ value: SwiftExpression, after delay: OutputValue?, _ statement: SwiftStatement,
+    _ scope: Scope, _ list: inout StepList
+  ) {
+    var meaning: Meaning?
+    if let chain = value.chain { meaning = self.meaning(of: chain, scope) }
+    let inner: StepList
+    let index = self.index(of: meaning, scope)
+    switch meaning {
+    case .closure?, .function?:
+      say(statement.tokens)
+      inner = steps(ofAction: value, scope)
+    default:
+      guard let index else {
+        return refuse(
+          .notSimulated, "which work item runs here is not known", at: value.tokens,
+          help: "make it in the same body: let item = DispatchWorkItem { … }")
+      }
+      inner = steps(of: workItems[index], statement)
+    }
+    guard let index, program.cancelsWork else {
+      let after = delay.map { [OutputMember("after", $0)] } ?? []
+      guard !inner.steps.isEmpty else { return }
+      return list.add("async", .object(after + [OutputMember("run", inner.value)]))
+    }
+    let item = workItems[index]
+    guard !item.isStarted, !item.isCancelled else {
+      return refuse(
+        .notSimulated,
+        item.isCancelled
+          ? "a work item that was cancelled never runs"
+          : "a work item that is put off twice is cancelled twice, and a task once",
+        at: statement.tokens, help: "make another DispatchWorkItem")
+    }
+    workItems[index].isStarted = true
+    startedItems[item.name] = index
+    if list.lastName(of: "task", isEmpty: true) == item.name { list.steps.removeLast() }
+    var task = StepList()
+    task.add("sleep", delay ?? .number(0))
+    task.steps += inner.steps
+    list.addTask(item.name, task)
+  }
+
+  private mutating func steps(of item: WorkItem, _ statement: SwiftStatement) -> StepList {
+    say(statement.tokens)
+    say(item.tokens.lowerBound..<item.closure.tokens.lowerBound)
+    say(item.closure.tokens.upperBound..<item.tokens.upperBound)
+    return anew { importer in
+      importer.deeper(at: statement.tokens) { $0.steps(item.closure, $0.scopes[item.place]) }
+    } ?? StepList()
+  }
+
+  /// Reads a call of a work item; false for any other call.
+  mutating func callsItem(
+    _ chain: SwiftChain, _ name: String, _ statement: SwiftStatement, _ scope: Scope,
+    _ list: inout StepList
+  ) -> Bool {
+    guard chain.suffixes.count >= 2,
+      let meaning = item(chain.prefix(chain.suffixes.count - 2), scope)
+    else { return false }
+    let index = self.index(of: meaning, scope)
+    switch (name, index) {
+    case ("cancel", nil):
+      guard case .itemHolder(let holder) = meaning else { break }
+      say(statement.tokens)
+      list.add("cancel", .text(holder, origin(of: statement.tokens)))
+      return true
+    case ("cancel", let index?):
+      let item = workItems[index]
+      guard !item.isStarted || startedItems[item.name] == index else { break }
+      workItems[index].isCancelled = true
+      guard item.isStarted else {
+        passUnread(statement.tokens)
+        return true
+      }
+      say(statement.tokens)
+      list.add("cancel", .text(item.name, origin(of: statement.tokens)))
+      return true
+    case ("perform", let index?) where !workItems[index].isCancelled:
+      list.steps += steps(of: workItems[index], statement).steps
+      return true
+    default: break
+    }
+    refuse(
+      .notSimulated, "'\(name)' of this work item cannot be imported here", at: statement.tokens,
+      help: "cancel or perform it where it is made")
+    return true
+  }
+}
+
+extension StepList {
+  /// The name in the last step, if that has a key.
+  fileprivate func lastName(of key: String, isEmpty: Bool = false) -> String? {
+    guard let step = steps.last?.first, step.key == key else { return nil }
+    switch step.value {
+    case .text(let name, _): return name
+    case .object(let members):
+      guard case .text(let name, _)? = members.first?.value,
+        !isEmpty || members.last?.value.isEmpty == true
+      else { return nil }
+      return name
+    default: return nil
+    }
+  }
+
+  fileprivate mutating func addTask(_ name: String, _ run: StepList) {
+    add("task", .object([OutputMember("name", .text(name, nil)), OutputMember("run", run.value)]))
+  }
+}
