@@ -72,21 +72,32 @@ extension Importer {
 }
 
 extension Importer {
-  /// What `$x.animation(a).wrappedValue` writes, and the animation of the binding.
+  /// The target of a write through `$x.animation(a)`, `$x.animation(a).wrappedValue` or a binding that is given so, and the
+  /// animation of the binding.
   mutating func boundTarget(
     _ expression: SwiftExpression, _ scope: Scope
   ) -> (name: String, animation: OutputValue)? {
-    guard let chain = expression.chain, chain.suffixes.count >= 3 else { return nil }
-    let count = chain.suffixes.count
-    guard case .member(let last) = chain.suffixes[count - 1].kind, source.has(last, "wrappedValue"),
-      case .call(let call) = chain.suffixes[count - 2].kind,
-      case .member(let method) = chain.suffixes[count - 3].kind,
-      source.has(method, "animation") || source.has(method, "transaction")
-    else { return nil }
-    let base = chain.prefix(count - 3)
-    guard let name = target(SwiftExpression(kind: .chain(base), tokens: base.tokens), scope) else {
-      return nil
+    guard var chain = expression.chain else { return nil }
+    if case .member(let last)? = chain.suffixes.last?.kind, source.has(last, "wrappedValue") {
+      chain = chain.prefix(chain.suffixes.count - 1)
     }
-    return (name, call.first.map { animation($0.value, scope) } ?? .boolean(true))
+    var given: OutputValue?
+    let count = chain.suffixes.count
+    if count >= 2, let call = chain.lastCall,
+      case .member(let method) = chain.suffixes[count - 2].kind,
+      source.has(method, "animation") || source.has(method, "transaction")
+    {
+      chain = chain.prefix(count - 2)
+      given = call.first.map { animation($0.value, scope) } ?? .boolean(true)
+    } else {
+      let isOwn = source.has(chain.tokens.lowerBound, "self")
+      if case .bound(_, let animation)? = meaning(of: chain.prefix(isOwn ? 1 : 0), scope) {
+        given = animation
+      }
+    }
+    guard let given,
+      let name = target(SwiftExpression(kind: .chain(chain), tokens: chain.tokens), scope)
+    else { return nil }
+    return (name, given)
   }
 }

@@ -133,7 +133,7 @@ extension Importer {
   mutating func meaning(of chain: SwiftChain, _ scope: Scope) -> Meaning? {
     guard case .name(let head) = chain.head else { return nil }
     var words = chain.words(in: source)[...]
-    guard let first = words.popFirst() else { return nil }
+    guard let first = words.popFirst()?.drops(prefix: "$") else { return nil }
     var found: Meaning?
     if source.has(head, "self"), let instance = scope.instance {
       found = member(first, of: instance)
@@ -319,6 +319,12 @@ extension Importer {
   /// The meaning of an argument in the body that it is given to.
   mutating func meaning(of value: SwiftExpression, _ scope: Scope, _ place: Int) -> Meaning {
     if let closure = value.closure { return .closure(closure, place) }
+    let start = value.tokens.lowerBound
+    if source.text(start).hasPrefix("$") || source.has(start, "self"),
+      let bound = boundTarget(value, scope)
+    {
+      return .bound(bound.name, bound.animation)
+    }
     if let chain = value.chain, chain.suffixes.isEmpty, case .name(let token) = chain.head,
       let known = meaning(of: source.text(token), in: scope)
     {

@@ -175,7 +175,7 @@ extension Importer {
       case .nothing where site.call.closures.isEmpty:
         pass(site.tokens)
         return []
-      case .nothing, .text, .model, .workItem, .itemHolder, .timer, .proxy, .dates, .style:
+      case .nothing, .text, .bound, .model, .workItem, .itemHolder, .timer, .proxy, .dates, .style:
         let closures = site.call.closures.map { $0.closure }
         guard !closures.isEmpty else {
           // A value such as a colour or a text.

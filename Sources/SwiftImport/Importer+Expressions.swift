@@ -176,6 +176,8 @@ extension Importer {
         importer.translation(closure.tokens, importer.scopes[scope])
       }
       translator.write(inside?.text ?? name, for: 1, isDynamic: inside?.isDynamic ?? false)
+    case .bound(let state, _):
+      write(.text(state, isDynamic: true), name: name, &translator)
     case .workItem, .itemHolder:
       refuse(
         .notSimulated, "'\(name)' is a work item, which is no value of a timeline",

@@ -319,6 +319,9 @@ extension Importer {
     guard let value = variable.value else { return nil }
     if let isDynamic = dynamicDefines[own] { return .text(own, isDynamic: isDynamic) }
     if leavesOut(declaration) { return .nothing }
+    if case .list? = value.chain?.head, case .records = kind(of: variable) {
+      return records(value, kind(of: variable), declaration, scope, as: own)
+    }
     dynamicDefines[own] = false
     let (found, marks) = waiting { importer in
       importer.say(declaration.tokens)
@@ -341,6 +344,23 @@ extension Importer {
       : .text(read.text, origin)
     defines.append((own, declaration.tokens.lowerBound, text))
     return .text(own, isDynamic: read.isDynamic)
+  }
+
+  /// A constant list of structures: a state that nothing writes, as a definition has no objects.
+  private mutating func records(
+    _ value: SwiftExpression, _ kind: StateKind, _ declaration: SwiftDeclaration, _ scope: Scope,
+    as own: String
+  ) -> Meaning {
+    if kinds[own] == nil {
+      kinds[own] = kind
+      let outer = owner
+      owner = declaration.tokens.lowerBound
+      let (list, marks) = waiting { $0.value(value, scope, kind) }
+      owner = outer
+      useMarks[own] = marks + [.fate(declaration.tokens, .said)]
+      states.append((own, declaration.tokens.lowerBound, list))
+    }
+    return .text(own, isDynamic: false)
   }
 
   /// A value that begins with a dot, with the type that it is a member of.

@@ -82,20 +82,13 @@ extension Importer {
       list.add("cancel", .text(timer, origin))
       return true
     }
-    if name == "toggle",
-      let bound = boundTarget(SwiftExpression(kind: .chain(base), tokens: base.tokens), scope)
-    {
-      say(statement.tokens)
-      list.steps.append([
-        OutputMember("binding", bound.animation),
-        OutputMember("toggle", .text(bound.name, origin(of: statement.tokens))),
-      ])
-      return true
-    }
-    guard Self.mutations.contains(name),
-      let target = target(SwiftExpression(kind: .chain(base), tokens: base.tokens), scope)
-    else { return false }
+    guard Self.mutations.contains(name) else { return false }
+    let written = SwiftExpression(kind: .chain(base), tokens: base.tokens)
+    let bound = boundTarget(written, scope)
+    guard let target = bound?.name ?? target(written, scope) else { return false }
     say(statement.tokens)
+    let count = list.steps.count
+    defer { list.bind(bound?.animation, from: count) }
     let kind = kinds[target] ?? .other
     switch name {
     case "toggle": list.add("toggle", .text(target, origin(of: statement.tokens)))

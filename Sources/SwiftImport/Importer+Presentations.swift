@@ -5,6 +5,8 @@ import SwiftSource
 struct ImportedPresentation {
   /// The name of the state that it is bound to.
   let name: String
+  /// The animation of the binding.
+  let animation: OutputValue?
   /// The value that dismisses it.
   let dismissed: OutputValue
   /// Whether each of its buttons dismisses it.
@@ -28,7 +30,8 @@ extension Importer {
     guard let binding = call.argument("isPresented", in: source) ?? item,
       let contents = contents(of: modifier), let content = contents.first
     else { return nil }
-    guard let name = boundState(binding.value, scope) else {
+    let bound = boundTarget(binding.value, scope)
+    guard let name = bound?.name ?? target(binding.value, scope) else {
       warn(
         .notSimulated, "this '\(modifier.name)' is not bound to a state", at: modifier.tokens)
       return node
@@ -48,7 +51,7 @@ extension Importer {
     shown.whenOrigin = origin(of: binding.tokens)
     presentations.append(
       ImportedPresentation(
-        name: name, dismissed: item == nil ? .boolean(false) : .null,
+        name: name, animation: bound?.animation, dismissed: item == nil ? .boolean(false) : .null,
         isAlert: modifier.name == "alert"))
     conditions.append(shown.when ?? name)
     for closure in contents { shown.children += views(closure, inside) }
@@ -104,16 +107,6 @@ extension Importer {
     shown.modifiers.append(.object([OutputMember("onDisappear", list.value)]))
   }
 
-  /// The name of the state behind a binding, which may animate its changes.
-  private mutating func boundState(_ value: SwiftExpression, _ scope: Scope) -> String? {
-    guard let chain = value.chain else { return nil }
-    let base = chain.suffixes.lastIndex { suffix in
-      if case .member(let token) = suffix.kind { source.has(token, "animation") } else { false }
-    }
-    let target = chain.prefix(base ?? chain.suffixes.count)
-    return self.target(SwiftExpression(kind: .chain(target), tokens: target.tokens), scope)
-  }
-
   /// Adds the step of `dismiss()` inside of a presentation.
   ///
   /// - Returns: whether something is dismissed.
@@ -124,7 +117,13 @@ extension Importer {
       let presentation = presentations.last
     else { return false }
     say(statement.tokens)
-    set(presentation.name, presentation.dismissed, &list)
+    dismiss(presentation, &list)
     return true
+  }
+
+  mutating func dismiss(_ presentation: ImportedPresentation, _ list: inout StepList) {
+    let count = list.steps.count
+    set(presentation.name, presentation.dismissed, &list)
+    list.bind(presentation.animation, from: count)
   }
 }

@@ -123,9 +123,11 @@ extension Importer {
   ) {
     let call = chain.lastCall
     var members: [OutputMember] = []
+    var isDynamic = false
     if let deadline = call?.argument("deadline", in: source) {
-      let delay = translation(deadline.value.tokens, scope).text
-      let seconds = delay.drops(prefix: ".now()").drops(prefix: "DispatchTime.now()")
+      let delay = translation(deadline.value.tokens, scope)
+      isDynamic = delay.isDynamic
+      let seconds = delay.text.drops(prefix: ".now()").drops(prefix: "DispatchTime.now()")
         .drops(prefix: " ").drops(prefix: "+").drops(prefix: " ")
       members.append(
         OutputMember(
@@ -136,7 +138,8 @@ extension Importer {
       guard let item = call?.argument("execute", in: source) else {
         return refuse(.notSimulated, "this work has no closure here", at: statement.tokens)
       }
-      return start(item.value, after: members.first?.value, statement, scope, &list)
+      return start(
+        item.value, after: members.first?.value, isDynamic: isDynamic, statement, scope, &list)
     }
     say(chain.tokens.lowerBound..<body.tokens.lowerBound)
     say((chain.tokens.upperBound - 1)..<chain.tokens.upperBound)

@@ -257,7 +257,14 @@ extension Importer {
         .notSimulated, "'defer' is left out",
         at: statement.tokens.lowerBound..<block.tokens.upperBound)
     case .condition, .unknown, .guarded, .exit:
-      refuse(.notSimulated, "this statement cannot be imported", at: statement.tokens)
+      let word = source.text(statement.tokens.lowerBound)
+      guard word == "while" || word == "repeat" else {
+        return refuse(.notSimulated, "this statement cannot be imported", at: statement.tokens)
+      }
+      refuse(
+        .notSimulated,
+        "'\(word)' cannot be imported: a timeline repeats steps for the elements of a list",
+        at: statement.tokens, help: "write 'for _ in 0..<3', or a timer that is invalidated")
     }
   }
 
@@ -289,16 +296,8 @@ extension Importer {
       say(target.tokens)
       return add(value, statement, scope, &list)
     }
-    if let bound = boundTarget(target, scope), source.has(sign, "=") {
-      say(statement.tokens)
-      let written = self.value(value, scope, kind(ofTarget: bound.name))
-      list.steps.append([
-        OutputMember("binding", bound.animation),
-        OutputMember("set", .object([OutputMember(bound.name, written)])),
-      ])
-      return
-    }
-    guard let name = self.target(target, scope) else {
+    let bound = boundTarget(target, scope)
+    guard let name = bound?.name ?? self.target(target, scope) else {
       if let chain = target.chain, case .name(let token) = chain.head,
         let known = scope.names[source.text(token)]
       {
@@ -311,6 +310,8 @@ extension Importer {
     }
     say(statement.tokens)
     let text = source.text(sign)
+    let count = list.steps.count
+    defer { list.bind(bound?.animation, from: count) }
     if text == "=" {
       let kind = kind(ofTarget: name)
       let written = self.value(value, scope, kind)

@@ -24,9 +24,7 @@ extension Importer {
     {
       steps = touching { $0.steps(closure, scope) }
     }
-    if let alert = presentations.last, alert.isAlert {
-      set(alert.name, alert.dismissed, &steps)
-    }
+    if let alert = presentations.last, alert.isAlert { dismiss(alert, &steps) }
     if let labelClosure {
       node.children = views(labelClosure, scope)
     }
@@ -105,28 +103,16 @@ extension Importer {
       node.asLabel(saysLayout)
     }
     let label = site.call.first.map { self.label($0.value, scope) } ?? ""
-    guard let binding = site.call.argument("isOn", in: source), let chain = binding.value.chain
-    else {
-      return node
-    }
+    guard let binding = site.call.argument("isOn", in: source) else { return node }
     say(binding.tokens)
-    let base = chain.suffixes.lastIndex { suffix in
-      if case .member(let token) = suffix.kind { source.has(token, "animation") } else { false }
-    }
-    let target = chain.prefix(base ?? chain.suffixes.count)
-    guard
-      let name = self.target(SwiftExpression(kind: .chain(target), tokens: target.tokens), scope)
-    else {
+    let bound = boundTarget(binding.value, scope)
+    guard let name = bound?.name ?? target(binding.value, scope) else {
       warn(.notSimulated, "this Toggle is not bound to a state", at: binding.tokens)
       return node
     }
-    var members = [OutputMember("toggle", .text(name, origin(of: binding.tokens)))]
-    if base != nil {
-      let animation = chain.lastCall?.first.map { self.animation($0.value, scope) }
-      members.insert(OutputMember("binding", animation ?? .boolean(true)), at: 0)
-    }
     var steps = StepList()
-    steps.steps = [members]
+    steps.add("toggle", .text(name, origin(of: binding.tokens)))
+    steps.bind(bound?.animation, from: 0)
     touch(label.isEmpty ? name : label, "toggle", at: site.token, steps, &node)
     return node
   }

@@ -123,10 +123,14 @@ extension Importer {
     return true
   }
 
-  /// Adds the steps of a work item that a queue runs, after some seconds.
+  /// Adds the steps of a work item that a queue runs.
+  ///
+  /// - Parameters:
+  ///   - delay: the seconds before that; nil for as soon as possible.
+  ///   - isDynamic: whether the delay may change.
   mutating func start(
-    _ value: SwiftExpression, after delay: OutputValue?, _ statement: SwiftStatement,
-    _ scope: Scope, _ list: inout StepList
+    _ value: SwiftExpression, after delay: OutputValue?, isDynamic: Bool,
+    _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
   ) {
     var meaning: Meaning?
     if let chain = value.chain { meaning = self.meaning(of: chain, scope) }
@@ -161,10 +165,15 @@ extension Importer {
     workItems[index].isStarted = true
     startedItems[item.name] = index
     if list.lastName(of: "task", isEmpty: true) == item.name { list.steps.removeLast() }
+    // The task begins later: its delay is that of now.
+    let now = isDynamic ? delay.map { OutputMember(unique("delay"), $0) } : nil
     var task = StepList()
-    task.add("sleep", delay ?? .number(0))
+    task.add("sleep", now.map { .text($0.key, nil) } ?? delay ?? .number(0))
     task.steps += inner.steps
     list.addTask(item.name, task)
+    if let now, let last = list.steps.indices.last {
+      list.steps[last].insert(OutputMember("let", .object([now])), at: 0)
+    }
   }
 
   private mutating func steps(of item: WorkItem, _ statement: SwiftStatement) -> StepList {
@@ -217,7 +226,7 @@ extension Importer {
 extension StepList {
   /// The name in the last step, if that has a key.
   fileprivate func lastName(of key: String, isEmpty: Bool = false) -> String? {
-    guard let step = steps.last?.first, step.key == key else { return nil }
+    guard let step = steps.last?.last, step.key == key else { return nil }
     switch step.value {
     case .text(let name, _): return name
     case .object(let members):

@@ -41,7 +41,7 @@ struct Program: Sendable {
       tokens.partitioningIndex { file.source.range($0..<$0 + 1).lowerBound >= start }
     }
     cancelsWork = tokens.contains { token in
-      file.source.has(token, "cancel") && file.source.has(token + 1, "(")
+      file.source.kind(token + 1) == .leftParenthesis && file.source.has(token, "cancel")
     }
     declare(file.declarations, inside: "", nil, depth: 0)
     for (name, extra) in added {

@@ -43,6 +43,8 @@ enum Meaning: Sendable {
   case views([ImportedNode])
   /// An object with published properties.
   case model(Int)
+  /// A state that is written with an animation, as `$state.animation(a)` is.
+  case bound(String, OutputValue)
   /// A work item, by its index.
   case workItem(Int)
   /// A property that holds a work item, by the name of its task.

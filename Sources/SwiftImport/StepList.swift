@@ -16,6 +16,14 @@ struct StepList: Sendable {
     }
   }
 
+  /// Lets the steps from one on be writes of a binding that has an animation.
+  mutating func bind(_ animation: OutputValue?, from start: Int) {
+    guard let animation else { return }
+    for index in start..<steps.count {
+      steps[index].insert(OutputMember("binding", animation), at: 0)
+    }
+  }
+
   /// The key of the label that an exported view notes at the beginning of a completion. A label is not a step.
   static let labelKey = "label"
 

@@ -150,6 +150,29 @@ struct ImportedWorkTests {
     #expect(view.warnings.isEmpty, "\(view.warnings)")
   }
 
+  @Test func `a work item waits as long as it is said when it is put off`() throws {
+    let view = try ImportedView(
+      """
+      struct Card: View {
+        @State private var seconds = 1.0
+        @State private var x = 0.0
+        @State private var workItem: DispatchWorkItem?
+        var body: some View {
+          Circle().offset(x: x).onDisappear { workItem?.cancel() }.onTapGesture {
+            let task = DispatchWorkItem { x += 10 }
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: task)
+            workItem = task
+            seconds = 5
+          }
+        }
+      }
+      """, options: taps(("circle", 1), ("circle", 2)))
+    // At 1 + 1, and at 2 + 5.
+    #expect(
+      isClose(try view.values("circle_offset_x", at: 1.9, 2.1, 6.9, 7.1), [0, 10, 10, 20]),
+      "\(view.document)")
+  }
+
   @Test(arguments: [
     ("task.notify(queue: .main) { shown = true }", "task.notify", "'notify' of this work item"),
     ("task.wait()", "task.wait", "'wait' of this work item"),
