@@ -124,10 +124,13 @@ extension Importer {
     let call = chain.lastCall
     var members: [OutputMember] = []
     var isDynamic = false
-    if let deadline = call?.argument("deadline", in: source) {
+    if let deadline = call?.argument("deadline", in: source)
+      ?? call?.argument("wallDeadline", in: source)
+    {
       let delay = translation(deadline.value.tokens, scope)
       isDynamic = delay.isDynamic
       let seconds = delay.text.drops(prefix: ".now()").drops(prefix: "DispatchTime.now()")
+        .drops(prefix: "DispatchWallTime.now()")
         .drops(prefix: " ").drops(prefix: "+").drops(prefix: " ")
       members.append(
         OutputMember(

@@ -5,8 +5,9 @@ import SwiftSource
 struct WorkItem: Sendable {
   /// The name of its task: that of the property which holds it, or its own.
   let name: String
-  let closure: SwiftClosure
-  /// The index of the scope of the closure.
+  /// The closure or the function that it runs.
+  let action: SwiftExpression
+  /// The index of the scope of the action.
   let place: Int
   /// The tokens of the statement that makes it.
   let tokens: Range<Int>
@@ -49,14 +50,18 @@ extension Importer {
   private mutating func made(
     _ value: SwiftExpression, _ name: String, _ statement: SwiftStatement, _ scope: Scope
   ) -> Int? {
-    guard let closure = value.chain?.lastCall?.anyClosure(in: source) else {
+    let call = value.chain?.lastCall
+    let closure = call?.anyClosure(in: source).map {
+      SwiftExpression(kind: .closure($0), tokens: $0.tokens)
+    }
+    guard let action = closure ?? call?.argument("block", in: source)?.value else {
       refuse(.notSimulated, "this work item has no closure here", at: statement.tokens)
       return nil
     }
     passUnread(statement.tokens)
     scopes.append(scope)
     workItems.append(
-      WorkItem(name: name, closure: closure, place: scopes.count - 1, tokens: statement.tokens))
+      WorkItem(name: name, action: action, place: scopes.count - 1, tokens: statement.tokens))
     return workItems.count - 1
   }
 
@@ -178,10 +183,12 @@ extension Importer {
 
   private mutating func steps(of item: WorkItem, _ statement: SwiftStatement) -> StepList {
     say(statement.tokens)
-    say(item.tokens.lowerBound..<item.closure.tokens.lowerBound)
-    say(item.closure.tokens.upperBound..<item.tokens.upperBound)
+    say(item.tokens.lowerBound..<item.action.tokens.lowerBound)
+    say(item.action.tokens.upperBound..<item.tokens.upperBound)
     return anew { importer in
-      importer.deeper(at: statement.tokens) { $0.steps(item.closure, $0.scopes[item.place]) }
+      importer.deeper(at: statement.tokens) {
+        $0.steps(ofAction: item.action, $0.scopes[item.place])
+      }
     } ?? StepList()
   }
 

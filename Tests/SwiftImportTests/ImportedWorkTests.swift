@@ -150,7 +150,31 @@ struct ImportedWorkTests {
     #expect(view.warnings.isEmpty, "\(view.warnings)")
   }
 
-  @Test func `a work item waits as long as it is said when it is put off`() throws {
+  @Test(arguments: ["DispatchWorkItem(block: add)", "DispatchWorkItem(qos: .utility) { add() }"])
+  func `a work item runs a method`(item: String) throws {
+    let view = try ImportedView(
+      """
+      struct Counter: View {
+        @State private var count = 0.0
+        func add() { count += 1 }
+        var body: some View {
+          Circle().offset(x: count).onTapGesture {
+            let task = \(item)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: task)
+            if count > 5 { task.cancel() }
+          }
+        }
+      }
+      """)
+    #expect(
+      isClose(try view.values("circle_offset_x", at: 1.9, 2.1), [0, 1]), "\(view.document)")
+    #expect(view.warnings.isEmpty, "\(view.warnings)")
+  }
+
+  @Test(arguments: [
+    "deadline: .now()", "wallDeadline: .now()", "wallDeadline: DispatchWallTime.now()",
+  ])
+  func `a work item waits as long as it is said when it is put off`(deadline: String) throws {
     let view = try ImportedView(
       """
       struct Card: View {
@@ -160,7 +184,7 @@ struct ImportedWorkTests {
         var body: some View {
           Circle().offset(x: x).onDisappear { workItem?.cancel() }.onTapGesture {
             let task = DispatchWorkItem { x += 10 }
-            DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: task)
+            DispatchQueue.main.asyncAfter(\(deadline) + seconds, execute: task)
             workItem = task
             seconds = 5
           }
@@ -204,7 +228,7 @@ struct ImportedWorkTests {
       "DispatchQueue.main.async(execute: task)\nworkItem?.cancel()\nworkItem = task",
       "workItem = task", "is put off before 'workItem' holds it"
     ),
-    ("let other = DispatchWorkItem(block: made)", "let other", "has no closure here"),
+    ("let other = DispatchWorkItem(qos: .utility)", "let other", "has no closure here"),
   ])
   func `what cannot be said of a work item is an error at its place`(
     steps: String, place: String, message: String
