@@ -129,24 +129,6 @@ extension Importer {
     }
   }
 
-  /// What a chain of names means: a name, or a member of `self` or of an object.
-  mutating func meaning(of chain: SwiftChain, _ scope: Scope) -> Meaning? {
-    guard case .name(let head) = chain.head else { return nil }
-    var words = chain.words(in: source)[...]
-    guard let first = words.popFirst()?.drops(prefix: "$") else { return nil }
-    var found: Meaning?
-    if source.has(head, "self"), let instance = scope.instance {
-      found = member(first, of: instance)
-    } else {
-      found = meaning(of: first, in: scope)
-    }
-    for word in words {
-      guard case .model(let instance)? = found else { return nil }
-      found = member(word, of: instance)
-    }
-    return found
-  }
-
   /// A call of an action, which is declared once.
   mutating func addCall(
     of function: SwiftFunction, _ instance: Int?, _ call: SwiftCall, _ scope: Scope,

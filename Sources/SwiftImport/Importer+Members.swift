@@ -346,23 +346,6 @@ extension Importer {
     return .text(own, isDynamic: read.isDynamic)
   }
 
-  /// A constant list of structures: a state that nothing writes, as a definition has no objects.
-  private mutating func records(
-    _ value: SwiftExpression, _ kind: StateKind, _ declaration: SwiftDeclaration, _ scope: Scope,
-    as own: String
-  ) -> Meaning {
-    if kinds[own] == nil {
-      kinds[own] = kind
-      let outer = owner
-      owner = declaration.tokens.lowerBound
-      let (list, marks) = waiting { $0.value(value, scope, kind) }
-      owner = outer
-      useMarks[own] = marks + [.fate(declaration.tokens, .said)]
-      states.append((own, declaration.tokens.lowerBound, list))
-    }
-    return .text(own, isDynamic: false)
-  }
-
   /// A value that begins with a dot, with the type that it is a member of.
   func typed(_ text: String, _ type: Range<Int>?) -> String {
     guard let type else { return text }

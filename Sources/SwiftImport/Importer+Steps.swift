@@ -258,13 +258,13 @@ extension Importer {
         at: statement.tokens.lowerBound..<block.tokens.upperBound)
     case .condition, .unknown, .guarded, .exit:
       let word = source.text(statement.tokens.lowerBound)
-      guard word == "while" || word == "repeat" else {
-        return refuse(.notSimulated, "this statement cannot be imported", at: statement.tokens)
-      }
+      let isLoop = word == "while" || word == "repeat"
       refuse(
         .notSimulated,
-        "'\(word)' cannot be imported: a timeline repeats steps for the elements of a list",
-        at: statement.tokens, help: "write 'for _ in 0..<3', or a timer that is invalidated")
+        isLoop
+          ? "'\(word)' cannot be imported here, but 'for' can"
+          : "this statement cannot be imported",
+        at: statement.tokens)
     }
   }
 

@@ -59,6 +59,23 @@ extension Importer {
     return .object(members)
   }
 
+  /// A constant list of structures: a state that nothing writes, as a definition has no objects.
+  mutating func records(
+    _ value: SwiftExpression, _ kind: StateKind, _ declaration: SwiftDeclaration, _ scope: Scope,
+    as own: String
+  ) -> Meaning {
+    if kinds[own] == nil {
+      kinds[own] = kind
+      let outer = owner
+      owner = declaration.tokens.lowerBound
+      let (list, marks) = waiting { $0.value(value, scope, kind) }
+      owner = outer
+      useMarks[own] = marks + [.fate(declaration.tokens, .said)]
+      states.append((own, declaration.tokens.lowerBound, list))
+    }
+    return .text(own, isDynamic: false)
+  }
+
   /// The value of a property that is not given; a new identity is a number.
   private mutating func standard(
     _ expression: SwiftExpression, _ scope: Scope, _ kind: StateKind

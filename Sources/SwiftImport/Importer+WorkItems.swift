@@ -55,7 +55,7 @@ extension Importer {
       SwiftExpression(kind: .closure($0), tokens: $0.tokens)
     }
     guard let action = closure ?? call?.argument("block", in: source)?.value else {
-      refuse(.notSimulated, "this work item has no closure here", at: statement.tokens)
+      refuse(.notSimulated, "this work has no closure here", at: statement.tokens)
       return nil
     }
     passUnread(statement.tokens)
@@ -95,37 +95,42 @@ extension Importer {
     let holder = item(target.chain, scope)
     let given = item(value.chain, scope)
     guard holder != nil || given != nil || makesItem(value) else { return false }
-    guard case .itemHolder(let name)? = holder else {
-      refuse(
-        .notSimulated, "a work item can only be in a property of its type", at: statement.tokens)
-      return true
-    }
+    var isKnown = false
+    var name = ""
     var index: Int?
-    if makesItem(value) {
-      index = made(value, name, statement, scope)
-    } else if !source.has(value.tokens.lowerBound, "nil") {
-      index = self.index(of: given, scope).flatMap { workItems[$0].name == name ? $0 : nil }
-      if index == nil {
-        refuse(.notSimulated, "which work item '\(name)' is here is not known", at: value.tokens)
-      }
+    if case .itemHolder(let holder)? = holder {
+      name = holder
+      index =
+        makesItem(value) ? made(value, name, statement, scope) : self.index(of: given, scope)
+      isKnown =
+        index.map { workItems[$0].name == name && isLastOrNew($0, list) }
+        ?? source.has(value.tokens.lowerBound, "nil")
+    }
+    guard isKnown else {
+      refuse(
+        .notSimulated, "a work item is held by one property of its type, before it is put off",
+        at: statement.tokens)
+      return true
     }
     scope.heldItems[name] = index
     heldItems[name] = index
     passUnread(statement.tokens)
     guard program.cancelsWork else { return true }
-    if let index, workItems[index].isStarted {
+    if index.map({ workItems[$0].isStarted }) == true {
       say(statement.tokens)
-      if list.lastName(of: "task") != name || startedItems[name] != index {
-        refuse(
-          .notSimulated, "the work item is put off before '\(name)' holds it",
-          at: statement.tokens, help: "write this before the item is put off")
-      }
     } else if list.lastName(of: "cancel") != name {
       // A task without steps: what the property held before is cancelled by the name no more.
       say(statement.tokens)
       list.addTask(name, StepList())
     }
     return true
+  }
+
+  /// Whether the last step starts the task of a work item, or nothing has.
+  private func isLastOrNew(_ index: Int, _ list: StepList) -> Bool {
+    let item = workItems[index]
+    return !item.isStarted
+      || startedItems[item.name] == index && list.lastName(of: "task") == item.name
   }
 
   /// Adds the steps of a work item that a queue runs.
@@ -146,10 +151,11 @@ extension Importer {
       say(statement.tokens)
       inner = steps(ofAction: value, scope)
     default:
-      guard let index else {
+      guard let index, !workItems[index].isStarted, !workItems[index].isCancelled else {
         return refuse(
-          .notSimulated, "which work item runs here is not known", at: value.tokens,
-          help: "make it in the same body: let item = DispatchWorkItem { … }")
+          .notSimulated,
+          "which work item runs here is not known, or it was put off or cancelled before",
+          at: value.tokens)
       }
       inner = steps(of: workItems[index], statement)
     }
@@ -159,14 +165,6 @@ extension Importer {
       return list.add("async", .object(after + [OutputMember("run", inner.value)]))
     }
     let item = workItems[index]
-    guard !item.isStarted, !item.isCancelled else {
-      return refuse(
-        .notSimulated,
-        item.isCancelled
-          ? "a work item that was cancelled never runs"
-          : "a work item that is put off twice is cancelled twice, and a task once",
-        at: statement.tokens, help: "make another DispatchWorkItem")
-    }
     workItems[index].isStarted = true
     startedItems[item.name] = index
     if list.lastName(of: "task", isEmpty: true) == item.name { list.steps.removeLast() }
@@ -224,9 +222,23 @@ extension Importer {
     default: break
     }
     refuse(
-      .notSimulated, "'\(name)' of this work item cannot be imported here", at: statement.tokens,
-      help: "cancel or perform it where it is made")
+      .notSimulated, "'\(name)' of this work item cannot be imported here", at: statement.tokens)
     return true
+  }
+}
+
+extension Program {
+  /// Whether a variable holds a `DispatchWorkItem`, as far as its declaration says.
+  func isWorkItem(_ variable: SwiftVariable) -> Bool {
+    let tokens = [variable.type, variable.value?.tokens].compactMap { $0 }
+    return tokens.contains { source.has($0.lowerBound, "DispatchWorkItem") }
+  }
+}
+
+extension SwiftTokens {
+  /// Whether something is cancelled.
+  var cancelsWork: Bool {
+    tokens.indices.contains { kind($0 + 1) == .leftParenthesis && has($0, "cancel") }
   }
 }
 

@@ -40,9 +40,7 @@ struct Program: Sendable {
     sourceStarts = starts.map { start in
       tokens.partitioningIndex { file.source.range($0..<$0 + 1).lowerBound >= start }
     }
-    cancelsWork = tokens.contains { token in
-      file.source.kind(token + 1) == .leftParenthesis && file.source.has(token, "cancel")
-    }
+    cancelsWork = file.source.cancelsWork
     declare(file.declarations, inside: "", nil, depth: 0)
     for (name, extra) in added {
       guard let index = typeIndices[name]?.first else { continue }
@@ -206,12 +204,6 @@ struct Program: Sendable {
         if one.hasPayload { payloadOwners[source.text(one.name), default: []].append(type) }
       }
     }
-  }
-
-  /// Whether a variable holds a `DispatchWorkItem`, as far as its declaration says.
-  func isWorkItem(_ variable: SwiftVariable) -> Bool {
-    let tokens = [variable.type, variable.value?.tokens].compactMap { $0 }
-    return tokens.contains { source.has($0.lowerBound, "DispatchWorkItem") }
   }
 
   /// Whether a case of an enum carries a value.

@@ -204,8 +204,8 @@ struct ImportedWorkTests {
     ("shown = workItem != nil", "workItem != nil", "is a work item"),
     ("keep(task)", "task)", "is a work item"),
     ("tasks.append(task)", "task)", "is a work item"),
-    ("tasks[0] = DispatchWorkItem { }", "tasks[0] =", "a property of its type"),
-    ("workItem = made()", "made()", "which work item 'workItem' is here"),
+    ("tasks[0] = DispatchWorkItem { }", "tasks[0] =", "by one property of its type"),
+    ("workItem = made()", "workItem = made()", "by one property of its type"),
     (
       "DispatchQueue.main.async(execute: workItem!)", "workItem!)", "which work item runs here"
     ),
@@ -213,8 +213,8 @@ struct ImportedWorkTests {
       "DispatchQueue.main.async { task.cancel() }", "task.cancel() }", "'cancel' of this work item"
     ),
     (
-      "task.cancel()\nDispatchQueue.main.async(execute: task)", "DispatchQueue.main.async(exe",
-      "that was cancelled never runs"
+      "task.cancel()\nDispatchQueue.main.async(execute: task)", "task)\n",
+      "or it was put off or cancelled before"
     ),
     (
       "for _ in 0..<3 { DispatchQueue.main.async(execute: task) }", "task) }",
@@ -222,11 +222,11 @@ struct ImportedWorkTests {
     ),
     (
       "DispatchQueue.main.async(execute: task)\nDispatchQueue.main.async(execute: task)\nworkItem?.cancel()",
-      "DispatchQueue.main.async(execute: task)\nwork", "that is put off twice"
+      "task)\nwork", "or it was put off or cancelled before"
     ),
     (
       "DispatchQueue.main.async(execute: task)\nworkItem?.cancel()\nworkItem = task",
-      "workItem = task", "is put off before 'workItem' holds it"
+      "workItem = task", "by one property of its type"
     ),
     ("let other = DispatchWorkItem(qos: .utility)", "let other", "has no closure here"),
   ])
