@@ -15,9 +15,9 @@ struct WorkItem: Sendable {
   var isCancelled = false
 }
 
-// A work item that the sources cancel is a task that sleeps first, and one that they do not is work that is put off. A
-// name of the document cancels the task that was started last under it. So the holder of an item and that task must be
-// one, and what would make them two is refused.
+// A work item is a task that sleeps first; where the sources cancel nothing, it is work that is put off. A name of the
+// document cancels the task that was started last under it. So a property must always hold the item whose task was started
+// last under its name, and statements that would break this rule are refused.
 extension Importer {
   /// Reads `let item = DispatchWorkItem { … }`; false for any other declaration.
   ///
@@ -77,14 +77,18 @@ extension Importer {
     }
   }
 
-  /// The index of the work item that an expression means, if this body has made it and knows where it is.
-  private func index(of meaning: Meaning?, _ scope: Scope) -> Int? {
+  /// The index of the work item that a statement uses, if this run of the body has made it and knows where it is.
+  private func index(of meaning: Meaning?, _ statement: SwiftStatement, _ scope: Scope) -> Int? {
     var found: Int?
     if case .workItem(let index)? = meaning { found = index }
     if case .itemHolder(let name)? = meaning, scope.heldItems[name] == heldItems[name] {
       found = scope.heldItems[name]
     }
-    return found.flatMap { scopes[workItems[$0].place].body == scope.body ? $0 : nil }
+    guard let found, scopes[workItems[found].place].body == scope.body else { return nil }
+    // Another run of the body may begin while this one waits.
+    let start = min(workItems[found].tokens.upperBound, statement.tokens.lowerBound)
+    let waits = (start..<statement.tokens.lowerBound).contains { source.has($0, "await") }
+    return waits ? nil : found
   }
 
   /// Reads `holder = item`; false for a statement without a work item.
@@ -101,7 +105,8 @@ extension Importer {
     if case .itemHolder(let holder)? = holder {
       name = holder
       index =
-        makesItem(value) ? made(value, name, statement, scope) : self.index(of: given, scope)
+        makesItem(value)
+        ? made(value, name, statement, scope) : self.index(of: given, statement, scope)
       isKnown =
         index.map { workItems[$0].name == name && isLastOrNew($0, list) }
         ?? source.has(value.tokens.lowerBound, "nil")
@@ -119,7 +124,7 @@ extension Importer {
     if index.map({ workItems[$0].isStarted }) == true {
       say(statement.tokens)
     } else if list.lastName(of: "cancel") != name {
-      // A task without steps: what the property held before is cancelled by the name no more.
+      // A task without steps takes the name from the item that the property held before.
       say(statement.tokens)
       list.addTask(name, StepList())
     }
@@ -145,7 +150,7 @@ extension Importer {
     var meaning: Meaning?
     if let chain = value.chain { meaning = self.meaning(of: chain, scope) }
     let inner: StepList
-    let index = self.index(of: meaning, scope)
+    let index = self.index(of: meaning, statement, scope)
     switch meaning {
     case .closure?, .function?:
       say(statement.tokens)
@@ -198,7 +203,7 @@ extension Importer {
     guard chain.suffixes.count >= 2,
       let meaning = item(chain.prefix(chain.suffixes.count - 2), scope)
     else { return false }
-    let index = self.index(of: meaning, scope)
+    let index = self.index(of: meaning, statement, scope)
     switch (name, index) {
     case ("cancel", nil):
       guard case .itemHolder(let holder) = meaning else { break }

@@ -228,6 +228,10 @@ struct ImportedWorkTests {
       "DispatchQueue.main.async(execute: task)\nworkItem?.cancel()\nworkItem = task",
       "workItem = task", "by one property of its type"
     ),
+    (
+      "Task { let own = DispatchWorkItem { }; DispatchQueue.main.async(execute: own); try await Task.sleep(for: .seconds(1)); own.cancel() }",
+      "own.cancel()", "'cancel' of this work item"
+    ),
     ("let other = DispatchWorkItem(qos: .utility)", "let other", "has no closure here"),
   ])
   func `what cannot be said of a work item is an error at its place`(
