@@ -7,7 +7,8 @@ const Address = (() => {
   const write = (time, owner) => {
     const hash = "#t=" + +time.toFixed(6) + (owner && "&select=" + encodeURIComponent(owner));
     $("moment").setAttribute("href", hash);
-    try { history.replaceState(null, "", hash); } catch { /* A frame has no address. */ }
+    // To write an address takes milliseconds, also if it is the same.
+    try { if (hash !== location.hash) history.replaceState(null, "", hash); } catch { /* A frame has no address. */ }
   };
 
   /** The time, NaN without one, and the owner, which may be empty. */

@@ -24,11 +24,7 @@ const Controls = (() => {
     const scrubber = field("scrubber"), select = field("select");
     scrubber.max = String(playback.last);
     scrubber.oninput = () => playback.go(+scrubber.value);
-    select.replaceChildren(...["", ...owners].map(owner => {
-      const option = make("option", "", owner || "everything");
-      option.value = owner;
-      return option;
-    }));
+    select.replaceChildren(...["", ...owners].map(owner => new Option(owner || "everything", owner)));
     select.onchange = () => actions.select(select.value);
     document.onkeydown = event => press(event, playback, actions);
     window.onhashchange = actions.open;

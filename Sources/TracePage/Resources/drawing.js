@@ -1,18 +1,23 @@
 /** The pictures of the lanes: curves, states, marks of events, motions and hitches. */
 const Drawing = (() => {
   const height = 92, barHeight = 12, pad = 6;
+  /** The width of the lanes. To ask for it lays the page out, which takes long when all of it has changed. */
+  let width = 0;
+
+  /** Takes the width that the lanes have now; true if it is another one. */
+  const resize = () => width !== (width = max($("lanes").clientWidth, 100));
 
   /**
-   * The places of the times that are shown, in lanes as wide as they are now.
+   * The places of the times that are shown.
    * @param {InstanceType<typeof Span>} span
    */
   const axis = ({ from, to }) => {
-    const width = max($("lanes").clientWidth, 100);
+    if (!width) resize();
     return { from, to, width, x: (/** @type {number} */ time) => (time - from) / (to - from) * width };
   };
 
   /**
-   * Draws all lanes as wide as they are now, and the axis above them.
+   * Draws all lanes, and the axis above them.
    * @param {Lane[]} lanes
    * @param {Runs} runs
    * @param {EventIndex} events
@@ -143,5 +148,5 @@ const Drawing = (() => {
     if (path !== litMark.getAttribute("d")) litMark.setAttribute("d", path);
   };
 
-  return { axis, draw, light, marks };
+  return { axis, draw, light, marks, resize };
 })();

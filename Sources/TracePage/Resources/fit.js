@@ -53,26 +53,23 @@ const Fit = (() => {
    * @param {Runs} runs
    * @param {DOMRect} origin
    */
-  const bounds = (layers, { longest, start, end }, origin) => {
-    const box = [1e9, 1e9, 1e9, 1e9], steps = min(48, longest.count);
+  const bounds = (layers, { longest, start, end }, { x, y }) => {
+    let left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
+    const steps = min(48, longest.count);
     // Rails are what there is without views, and may be many beside them.
-    const kind = longest.views.length ? ".view,.touch" : ".rail";
+    const kind = ".room," + (longest.views.length ? ".view,.touch" : ".rail");
     for (let step = 0; step < steps; step++) {
       const time = start + (end - start) * step / max(steps - 1, 1);
-      for (const { run, root, update } of layers) {
-        update(Data.frameAt(run, time), time);
-        const boxes = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(kind), ...(run.room ? [root] : [])]);
-        for (const view of boxes) {
-          const { left, top, right, bottom, width } = rectOf(view);
-          if (!width || view.style.opacity === "0") continue;
-          // The least of each side, for which right and bottom are negative.
-          [left - origin.left, top - origin.top, origin.left - right, origin.top - bottom].forEach((side, index) => {
-            box[index] = min(box[index], side);
-          });
-        }
+      // All boxes move before one is asked where it is, so that they are laid out once.
+      for (const { run, update } of layers) update(Data.frameAt(run, time), time);
+      for (const view of /** @type {NodeListOf<HTMLElement>} */ ($("stage-inner").querySelectorAll(kind))) {
+        const box = rectOf(view);
+        if (!box.width || view.style.opacity === "0") continue;
+        [left, top] = [min(left, box.left), min(top, box.top)];
+        [right, bottom] = [max(right, box.right), max(bottom, box.bottom)];
       }
     }
-    return [box[0], box[1], -box[2], -box[3]];
+    return [left - x, top - y, right - x, bottom - y];
   };
 
   return { fit };

@@ -23,8 +23,10 @@ const Editor = (() => {
       edit(asker, true);
     };
     showSliders(asker);
-    asker.opened.then(failure => {
+    asker.opened.then(async failure => {
       state.textContent = failure && `The tool in this page does not start: ${failure}`;
+      // A browser compiles a function when it is called first, which would be at the first edit.
+      if (!failure) await asker.ask(source.value);
       document.body.dataset.live = failure ? "no" : "yes";
     });
   };
@@ -66,12 +68,8 @@ const Editor = (() => {
   const showRecipes = () => {
     recipes.hidden = !kept.length;
     const names = ["Begin with \u2026", ...kept.map(({ name }) => name)];
-    recipes.replaceChildren(...names.map((name, index) => {
-      const option = make("option", "", name);
-      option.value = String(index - 1);
-      option.disabled = index === 0;
-      return option;
-    }));
+    recipes.replaceChildren(...names.map((name, index) => new Option(name, String(index - 1))));
+    recipes.options[0].disabled = true;
     recipes.value = "-1";
   };
 

@@ -41,7 +41,8 @@ const Playback = (() => {
     show(frame, events) {
       this.frame = max(0, min(this.last, frame));
       this.render(this.frame, events);
-      if (!this.isPlaying) this.remember();
+      // The address keeps the time, and what is selected.
+      if (!this.isPlaying) Address.write(this.now(), this.owner);
     }
 
     /**
@@ -52,9 +53,6 @@ const Playback = (() => {
       this.pause();
       this.show(frame, events);
     }
-
-    /** Keeps the time in the address, and what is selected. */
-    remember() { Address.write(this.now(), this.owner); }
 
     restart() { [this.started, this.startTime] = [performance.now(), this.now()]; }
 

@@ -69,6 +69,7 @@ const Player = (() => {
       Signs.show();
     };
     const redraw = () => {
+      Drawing.resize();
       draw();
       refresh();
     };
@@ -109,6 +110,8 @@ const Player = (() => {
     showHead(page, runs);
     draw();
     Fit.fit(layers, runs, shadows.touches);
+    // The stage is laid out, and so are the lanes, as wide as they were with the last page.
+    if (Drawing.resize()) draw();
     shadows.toggle();
     const { time, owner } = Address.read();
     playback.frame = playback.frameAt(time >= 0 ? time : page.start ?? runs.start);

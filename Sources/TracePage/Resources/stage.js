@@ -76,7 +76,8 @@ const Stage = (() => {
     return (/** @type {(column: Column) => Cell} */ value) => {
       const number = value(column);
       knob.hidden = number === null;
-      knob.style.left = high > low ? (Number(number) - low) / (high - low) * 240 + "px" : "0";
+      // A place would be laid out.
+      knob.style.translate = high > low ? (Number(number) - low) / (high - low) * 240 + "px" : "";
     };
   };
 
