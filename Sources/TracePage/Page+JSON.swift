@@ -148,7 +148,10 @@ extension PageColumn {
     writer.writeKey("view")
     writer.write(view ?? -1)
     if let attribute {
-      writer.nonemptyMember("modifier", attribute.modifier)
+      // The first modifier of a view that sets an attribute has its name.
+      if attribute.modifier != attribute.name {
+        writer.nonemptyMember("modifier", attribute.modifier)
+      }
       writer.nonemptyMember("attribute", attribute.name)
       writer.nonemptyMember("part", attribute.part)
     }

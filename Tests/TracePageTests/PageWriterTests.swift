@@ -38,7 +38,7 @@ import Testing
     run.times = [0, 0.5, 1]
     run.tracks = [text]
     run.views = [PageView(name: text, parent: nil, size: nil)]
-    let attribute = PageColumn.Attribute(name: text, modifier: text, part: text)
+    let attribute = PageColumn.Attribute(name: text, modifier: text + "_2", part: text)
     page.attributes = [PageAttribute(text, .filter(text), neutral: [(text, 1)])]
     var column = PageColumn(name: text, track: 0, view: 0, attribute: attribute, isText: true)
     column.values = [.text(text), .missing, .number(1)]
@@ -58,7 +58,8 @@ import Testing
     #expect((run["events"] as? [[String: Any]])?.first?["why"] as? String == text)
     #expect((run["values"] as? [[Any]])?.first?.first as? String == text)
     let column = try #require((run["columns"] as? [[String: Any]])?.first)
-    for key in ["attribute", "modifier", "part"] { #expect(column[key] as? String == text) }
+    for key in ["attribute", "part"] { #expect(column[key] as? String == text) }
+    #expect(column["modifier"] as? String == text + "_2")
     let effect = (data["attributes"] as? [String: [String: Any]])?[text]
     #expect(effect?["to"] as? String == "filter" && effect?["css"] as? String == text)
     #expect(effect?["neutral"] as? [String: Double] == [text: 1])

@@ -50,7 +50,7 @@ const Effects = (() => {
     /** @type {Map<string, Modifier>} */
     const found = new Map();
     for (const column of columns) {
-      const { modifier = column.name, attribute = "", part = "", inside: isInside } = column;
+      const { attribute = "", modifier = attribute || column.name, part = "", inside: isInside } = column;
       if (!found.has(modifier)) found.set(modifier, { effect: effects[attribute], parts: {}, isInside });
       const { parts } = /** @type {Modifier} */ (found.get(modifier));
       parts[part] = column;

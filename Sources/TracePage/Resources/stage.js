@@ -62,7 +62,7 @@ const Stage = (() => {
    * Whether a column is shown on a rail, because it is no attribute of a box.
    * @param {Column} column
    */
-  const isRail = column => !column.text && !(column.view >= 0 && column.modifier)
+  const isRail = column => !column.text && !(column.view >= 0 && column.attribute)
     && !(column.isStill && column.run.columns.length > 8);
 
   /**
