@@ -166,13 +166,28 @@ extension PageColumn {
     writer.endObject()
   }
 
-  /// Writes the values: one for all times, or a list without the repetitions at its end.
+  /// Writes the values: one for all times, or a list without the repetitions at its end, in which one that comes four
+  /// times and more is a list of itself and their number.
   func writeValues(to writer: inout JSONWriter) {
     let last = values.last ?? .missing
     let count = (values.lastIndex { $0 != last } ?? -1) + 2
     guard count > 1 else { return last.write(to: &writer) }
     writer.beginArray()
-    for value in values.prefix(count) { value.write(to: &writer) }
+    var place = 0
+    while place < count {
+      let value = values[place]
+      let next = values[place..<count].firstIndex { $0 != value } ?? count
+      if next - place < 4 {
+        value.write(to: &writer)
+        place += 1
+        continue
+      }
+      writer.beginArray()
+      value.write(to: &writer)
+      writer.write(next - place)
+      writer.endArray()
+      place = next
+    }
     writer.endArray()
   }
 

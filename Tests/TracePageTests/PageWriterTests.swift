@@ -86,6 +86,19 @@ import Testing
     #expect(run["times"] as? [String: Double] == ["rate": 2, "first": 0, "count": 3])
   }
 
+  @Test func `a value that comes four times and more is written once, with their number`() throws {
+    var page = Page()
+    var run = PageRun(name: "r", document: 0)
+    run.times = (0..<12).map { Double($0) }
+    var column = PageColumn(name: "c", track: 0, view: nil, attribute: nil, isText: false)
+    let rest = Array(repeating: PageValue.number(0.5), count: 4)
+    let gone = Array(repeating: PageValue.missing, count: 3)
+    column.values = rest + [.number(1)] + gone + [.missing, .text("a"), .text("a"), .number(2)]
+    run.columns = [column]
+    page.runs = [run]
+    #expect(try text(of: page).contains(#""values":[[[0.5,4],1,[null,4],"a","a",2]]"#))
+  }
+
   @Test func `the title of a page is that of its window, as text`() throws {
     var page = Page()
     #expect(try text(of: page).contains("<title>inbetween</title>"))

@@ -1,6 +1,8 @@
 /**
  * The data of a page, as Page+JSON.swift writes it.
  * @typedef {number | string | null} Cell null where a view is not there
+ * @typedef {Cell | (Cell | [Cell, number])[]} Cells one for all frames, or a list without the repetitions at its end, in
+ *   which one that is repeated may come once, with their number
  * @typedef {{ name: string, track: number, view: number, text?: boolean, inside?: boolean, modifier?: string,
  *   attribute?: string, part?: string }} ColumnData
  * @typedef {{ name: string, parent: number, size?: [number, number],
@@ -8,7 +10,7 @@
  * @typedef {{ time: number, word: string, track: number, subject?: string, transaction?: string,
  *   label?: string, detail?: string, why?: string, line?: number }} EventData
  * @typedef {{ name: string, document: number, times: number[] | { first: number, rate: number, count: number },
- *   room?: [number, number], dark?: number[], hitches?: [number, number][], views: ViewData[], tracks: string[], columns: ColumnData[], values: (Cell | Cell[])[],
+ *   room?: [number, number], dark?: number[], hitches?: [number, number][], views: ViewData[], tracks: string[], columns: ColumnData[], values: Cells[],
  *   models: number[][], events: EventData[], touches?: TouchData[] }} RunData
  * @typedef {{ view?: number, start?: [number, number], times: number[], moves?: number[] }} TouchData a finger in the
  *   middle of a view or at a place of the room, and how far it has gone, as x and y in turn
@@ -61,18 +63,19 @@ const Data = (() => {
   /**
    * @param {Run} run
    * @param {ColumnData} column
-   * @param {Cell | Cell[]} values one for all frames, or a list without the repetitions at its end
+   * @param {Cells} values
    * @param {number[]} model
    * @returns {Column}
    */
   const makeColumn = (run, column, values, model) => {
-    const list = Array.isArray(values) ? values : null;
-    const first = list?.find(value => value !== null);
+    /** @type {Cell[]} */
+    const list = [values].flat().flatMap(value => Array.isArray(value) ? Array(value[1]).fill(value[0]) : value);
+    const first = list.find(value => value !== null);
     return {
       ...column, run, model,
       // A view that comes and goes may have values that never change.
-      isStill: !model.length && (!list || list.every(value => value === null || value === first)),
-      at: list ? frame => list[min(frame, list.length - 1)] : () => /** @type {Cell} */ (values),
+      isStill: !model.length && list.every(value => value === null || value === first),
+      at: frame => list[min(frame, list.length - 1)],
       modelAt: model.length ? stepsOf(model) : null,
     };
   };

@@ -54,7 +54,7 @@ const Fit = (() => {
    * @param {DOMRect} origin
    */
   const bounds = (layers, { longest, start, end }, { x, y }) => {
-    let left = 1e9, top = 1e9, right = -1e9, bottom = -1e9;
+    let left = 1e9, top = 1e9, right = -left, bottom = -top;
     const steps = min(48, longest.count);
     // Rails are what there is without views, and may be many beside them.
     const kind = ".room," + (longest.views.length ? ".view,.touch" : ".rail");

@@ -21,8 +21,8 @@ const Playback = (() => {
        * @type {number[]}
        */
       this.loop = [];
-      this.started = 0;
-      this.startTime = 0;
+      /** When it began to play, and the time that it showed then. */
+      this.started = this.origin = 0;
     }
 
     now() { return this.longest.time(this.frame); }
@@ -54,7 +54,7 @@ const Playback = (() => {
       this.show(frame, events);
     }
 
-    restart() { [this.started, this.startTime] = [performance.now(), this.now()]; }
+    restart() { [this.started, this.origin] = [performance.now(), this.now()]; }
 
     toggle() {
       if (this.isPlaying) return this.pause();
@@ -64,7 +64,7 @@ const Playback = (() => {
       $("why").setAttribute("aria-live", "off");
       $("play").textContent = "Pause";
       this.restart();
-      requestAnimationFrame(stamp => this.step(stamp));
+      this.goOn();
     }
 
     pause() {
@@ -78,17 +78,19 @@ const Playback = (() => {
     /** @param {number} stamp */
     step(stamp) {
       if (!this.isPlaying) return;
-      let time = this.startTime + max(stamp - this.started, 0) / 1000 * +field("speed").value;
+      let time = this.origin + max(stamp - this.started, 0) / 1000 * +field("speed").value;
       const [from, to] = this.loop;
       if (time > (to ?? this.end)) {
         if (to === undefined) return this.go(this.last);
-        [this.started, this.startTime] = [stamp, from];
+        [this.started, this.origin] = [stamp, from];
         time = from;
       }
       const next = this.frameAt(time);
       if (next !== this.frame) this.show(next);
-      requestAnimationFrame(stamp => this.step(stamp));
+      this.goOn();
     }
+
+    goOn() { requestAnimationFrame(stamp => this.step(stamp)); }
 
     setLoop() {
       const ends = this.loop.length === 2 ? [] : [...new Set([...this.loop, this.now()])];

@@ -30,6 +30,7 @@ test("a list of values goes on with its last one, and one value is that of all f
   assert.deepEqual(at([1, 2]), [1, 2, 2, 2, 2]);
   assert.deepEqual(at([null, "a", null]), [null, "a", null, null, null]);
   assert.deepEqual(at(3), [3, 3, 3, 3, 3]);
+  assert.deepEqual(at([[1, 2], [null, 2], 5]), [1, 1, null, null, 5]);
 });
 
 test("a column is still when no number of it and no state changes", () => {
