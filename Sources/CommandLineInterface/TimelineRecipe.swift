@@ -18,11 +18,4 @@ package enum TimelineRecipe: String, CaseIterable, Sendable {
     case .async: PackageResources.async_json
     }
   }
-
-  /// The timeline without the line of its schema, a file that a page does not have.
-  var textForPage: String {
-    String(decoding: timeline, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.hasPrefix("  \"$schema\"") }.joined(separator: "\n")
-  }
 }

@@ -123,7 +123,7 @@ struct Importer {
   /// The limit of views inside views and calls inside calls.
   static let depthLimit = 64
   /// The limit of the views, calls and definitions that are read, those read again counted again.
-  static let workLimit = 40_000
+  static let workLimit = 50_000
 }
 
 /// The kinds of values that a state may have, as far as its declaration says.

@@ -40,21 +40,20 @@ struct ExportCommand {
       its actions, and its events in a function that runs each at its time. Outside
       of each modifier that moves there is a probe, so that the view prints on a Mac
       what 'trace' prints here; 'diff' compares both. Labels of completions,
-      observers and 'emit' go to standard error, as a CSV of events that 'diff'
-      compares as well. The probe of a frame is an empty AppKit or UIKit view in the
-      background, which SwiftUI gives the same frame. The columns of a row have the
-      identity of the row in their names. A view with states of its own, and that of
-      a component, is a structure that is given values and bindings. A tap is a
-      method that the view and the events call; on a row, a view that may be away, or
-      one with a state of its own, it is one of the recorder, by the name of the
-      view. A drag is a method for its samples and one for its release: as no program
-      can touch the screen, the recorder calls them at the times of the samples, and
-      so does the gesture of the view. They set and reset a gesture's states. Of a
-      drag by a number the gesture takes the way down, and of several drags of a view
-      the first. The recorder compares Reduce Motion and the length of a pixel with
-      the device's. If SwiftUI cannot say something without loss, or no probe can see
-      it, the export ends with an error at its place. With --format xctest the file
-      is a test instead, which asserts what the document expects.
+      observers and 'emit' go to standard error, as a CSV of events for 'diff'. The
+      probe of a frame is an empty AppKit or UIKit view behind it. The columns of a
+      row have the identity of the row in their names. A view with states of its own,
+      and that of a component, is a structure that is given values and bindings. A
+      tap is a method that the view and the events call; on a row, a view that may be
+      away, or one with a state of its own, it is one of the recorder, by the name of
+      the view. A drag is a method for its samples and one for its release: as no
+      program can touch the screen, the recorder calls them at the times of the
+      samples, and so does the gesture of the view. They set and reset a gesture's
+      states. Of a drag by a number the gesture takes the way down, and of several
+      drags of a view the first. The recorder compares Reduce Motion and the length
+      of a pixel with the device's. If SwiftUI cannot say something without loss, or
+      no probe can see it, the export ends with an error at its place. With --format
+      xctest the file is a test instead, which asserts what the document expects.
       """,
     operands: .oneInput,
     examples: [

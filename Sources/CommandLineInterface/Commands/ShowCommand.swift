@@ -150,7 +150,7 @@ struct ShowCommand {
       showing: runs, of: documents.map { $0.shown }, tool: "\(programName) \(programVersion)")
     if live != nil {
       page.recipes = TimelineRecipe.allCases.map {
-        PageDocument(name: $0.rawValue, text: $0.textForPage)
+        PageDocument(name: $0.rawValue, text: String(decoding: $0.timeline, as: UTF8.self))
       }
       let view = PackageResources.view_swift_txt
       page.recipes.append(PageDocument(name: "view", text: String(decoding: view, as: UTF8.self)))
