@@ -23,11 +23,11 @@ const Editor = (() => {
       edit(asker, true);
     };
     showSliders(asker);
-    asker.opened.then(async failure => {
+    asker.opened.then(failure => {
       state.textContent = failure && `The tool in this page does not start: ${failure}`;
-      // A browser compiles a function when it is called first, which would be at the first edit.
-      if (!failure) await asker.ask(source.value);
       document.body.dataset.live = failure ? "no" : "yes";
+      // A browser compiles a function when it is called first, which would be at the first edit.
+      if (!failure) asker.ask(source.value);
     });
   };
 

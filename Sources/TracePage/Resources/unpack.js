@@ -4,13 +4,13 @@
  */
 const lettersToBytes = text => {
   const bytes = new Uint8Array(text.length);
+  const digit = (/** @type {number} */ index) => {
+    const code = text.charCodeAt(index);
+    return (code === 9 ? 60 : code) - 32;
+  };
   let bits = 0, count = 0, place = 0;
   for (let index = 0; index < text.length; index += 2) {
-    const [low, high = 0] = [index, index + 1].filter(at => at < text.length).map(at => {
-      const code = text.charCodeAt(at);
-      return (code === 9 ? 60 : code) - 32;
-    });
-    const pair = low + 95 * high;
+    const pair = digit(index) + (index + 1 < text.length ? 95 * digit(index + 1) : 0);
     bits |= pair << count;
     count += index + 1 === text.length ? 7 : (pair & 8191) < 833 ? 14 : 13;
     for (; count > 7; count -= 8, bits >>= 8) bytes[place++] = bits;
