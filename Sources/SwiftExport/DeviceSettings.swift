@@ -9,7 +9,7 @@ struct DeviceSettings {
 
   static let none = DeviceSettings(reducesMotion: false, pixelLength: nil)
 
-  /// What the recorder is given, behind its other arguments.
+  /// The last arguments of the recorder, each on a line of its own.
   var arguments: String {
     (reducesMotion ? ",\n  reducesMotion: true" : "")
       + (pixelLength.map { ",\n  pixelLength: \(DecimalText.shortest($0))" } ?? "")

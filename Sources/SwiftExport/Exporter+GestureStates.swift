@@ -87,7 +87,7 @@ extension Exporter {
   /// The name of a state of the document that a gesture changes; nil for another, which is refused.
   private mutating func stateName(of update: GestureUpdate) -> String? {
     guard case .state(let state) = update.state.state else {
-      refuse("'updating' of what is no state of the document", at: update.state.place.range)
+      refuse("'updating' of anything but a state of the document", at: update.state.place.range)
       return nil
     }
     return timeline.states[state.index].name

@@ -67,7 +67,7 @@ extension Exporter {
       }
       if let paused {
         guard case .state(let state) = paused.state else {
-          refuse("'paused' by what is no state of the document", at: paused.place.range)
+          refuse("'paused' by anything but a state of the document", at: paused.place.range)
           return ""
         }
         arguments.append("paused: \(timeline.states[state.index].name)")

@@ -45,9 +45,9 @@ extension Exporter {
       let inputs = ClosureInputs(
         ["transaction"], changing: ["transaction"], giving: "transaction")
       guard var spelling = try checked.swift(closure: expression, inputs, in: scope) else {
-        throw SwiftRefusal("a 'transaction' by an expression that is no closure", at: place)
+        throw SwiftRefusal("a 'transaction' with an expression instead of a closure", at: place)
       }
-      // A closure that has a name stands in the place of the name.
+      // The definition of a closure is written instead of its name.
       if !spelling.text.hasPrefix("{"), spelling.uses.count == 1 {
         spelling = try checked.swift(spelling.uses[0])
         guard WrittenClosure(spelling.text)?.givesValue == false else {

@@ -72,7 +72,7 @@ extension Importer {
 }
 
 extension Importer {
-  /// What a chain of names means: a name, or a member of `self` or of an object.
+  /// The meaning of a name, or of a member of `self` or of an object; nil for any other chain.
   mutating func meaning(of chain: SwiftChain, _ scope: Scope) -> Meaning? {
     guard case .name(let head) = chain.head else { return nil }
     var words = chain.words(in: source)[...]

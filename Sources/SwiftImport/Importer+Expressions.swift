@@ -180,7 +180,7 @@ extension Importer {
       write(.text(state, isDynamic: true), name: name, &translator)
     case .workItem, .itemHolder:
       refuse(
-        .notSimulated, "'\(name)' is a work item, which is no value of a timeline",
+        .notSimulated, "'\(name)' is a work item, and a timeline has no such values",
         at: translator.index..<translator.index + 1, help: "keep a Bool in a state beside it")
       translator.write(name, for: 1)
     // An unknown name may change: an expression that reads it is not taken for a constant.

@@ -82,7 +82,7 @@ extension SwiftSpeller {
   /// Writes `return` before a value that a document gives without it.
   mutating func returnValue(_ value: TypedExpression) {
     guard !source(0..<value.range.lowerBound).ends(withWord: "return") else { return }
-    // What a closure gives that changes its argument is not written.
+    // A closure that changes its argument gives it too, without a text of its own.
     guard !source(value.range).hasPrefix("}"), !value.range.isEmpty else { return }
     insert("return ", at: value.range.lowerBound)
   }

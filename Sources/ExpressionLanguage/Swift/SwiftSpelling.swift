@@ -91,8 +91,7 @@ extension ExpressionChecker {
     throw SwiftRefusal("this expression", at: text.fileRange)
   }
 
-  /// The spelling of a closure, or of the name of a function, that stands in place of an expression; nil for an
-  /// expression.
+  /// Spells a closure, or the name of a function, where the document expects an expression; nil if it has one.
   ///
   /// - Parameter inputs: the inputs of the scope that are its arguments.
   package func swift(
@@ -111,21 +110,17 @@ extension ExpressionChecker {
       throw SwiftRefusal(
         "a closure that gives a value where it is to change one", at: text.fileRange)
     }
-    for type in expected.alternatives.isEmpty ? [nil] : expected.alternatives.map({ $0 }) {
-      var checker = BodyChecker(checker: self, scope: scope, text: text)
-      checker.expected = expected
-      let (checked, outcome) = check(body, as: type, by: checker)
-      guard outcome.isSound else { continue }
-      var speller = SwiftSpeller(text, scope)
-      speller.isBody = true
-      if body.statements.isEmpty {
-        try speller.visit(checked, isTyped: true)
-      } else {
-        try speller.visitStatement(checked)
-      }
-      return speller.spelling(of: checked)
+    guard let checked = checked(body, expecting: expected, in: scope, text) else {
+      throw SwiftRefusal("this closure", at: text.fileRange)
     }
-    throw SwiftRefusal("this closure", at: text.fileRange)
+    var speller = SwiftSpeller(text, scope)
+    speller.isBody = true
+    if body.statements.isEmpty {
+      try speller.visit(checked, isTyped: true)
+    } else {
+      try speller.visitStatement(checked)
+    }
+    return speller.spelling(of: checked)
   }
 
   /// The spelling of statements and the value that they give; nil for a value alone.
@@ -135,17 +130,27 @@ extension ExpressionChecker {
     var silent = DiagnosticList()
     let body = Parser.parse(text, diagnostics: &silent)
     guard !body.statements.isEmpty else { return nil }
+    guard let checked = checked(body, expecting: expected, in: scope, text) else {
+      throw SwiftRefusal("these statements", at: text.fileRange)
+    }
+    var speller = SwiftSpeller(text, scope)
+    speller.isBody = true
+    try speller.visit(checked, isTyped: true)
+    return speller.spelling(of: checked)
+  }
+
+  /// A body that is sound with the first of the expected types that allows it; nil if none does.
+  private func checked(
+    _ body: SyntaxBody, expecting expected: ExpectedTypes, in scope: ExpressionScope,
+    _ text: ExpressionText
+  ) -> TypedExpression? {
     for type in expected.alternatives.isEmpty ? [nil] : expected.alternatives.map({ $0 }) {
       var checker = BodyChecker(checker: self, scope: scope, text: text)
       checker.expected = expected
       let (checked, outcome) = check(body, as: type, by: checker)
-      guard outcome.isSound else { continue }
-      var speller = SwiftSpeller(text, scope)
-      speller.isBody = true
-      try speller.visit(checked, isTyped: true)
-      return speller.spelling(of: checked)
+      if outcome.isSound { return checked }
     }
-    throw SwiftRefusal("these statements", at: text.fileRange)
+    return nil
   }
 
   /// The spelling of conditions with commas between them, of which one names a value.
