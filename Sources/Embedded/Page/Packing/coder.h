@@ -10,6 +10,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// Of a function that takes little of the time: small code is worth more, because each page has it.
+#define COLD __attribute__((minsize, noinline))
+#define NOT_INLINED __attribute__((noinline))
+
 // The kinds of bytes, each of which has a tree of its own. Those up to `MORE` are of code.
 enum kind {
   OPCODE, LOCAL, ALIGNMENT, OFFSET, CONSTANT, LONG_CONSTANT, FLOAT, CALL, BRANCH, BRANCHES, BLOCK, GLOBAL, DETAIL, SIZE,
@@ -17,31 +21,36 @@ enum kind {
 };
 
 // The contexts of a byte.
-#define CONTEXTS 9
+#define CONTEXTS 6
 // The inputs of the mixer: the contexts, a repetition, and a constant.
 #define INPUTS (CONTEXTS + 2)
 // The decisions of a tree that have weights of their own.
 #define NODES 64
-// The values of `choice`: each has weights of its own, which are added to those of the node.
-#define CHOICES 256
-// The binary logarithm of the groups of a context, which take 8 MB: half as many make the module 8,600 bytes larger.
-#define GROUP_BITS 19
+// The values of `choice`, of which each has weights of its own, which are added to those of the node.
+#define CHOICES 2048
 // The longest path in a tree.
 #define LONGEST 15
 // So many bytes that were there before are followed by one decision a byte: whether the repetition goes on.
-#define LONG_REPETITION 20
+#define LONG_REPETITION 16
 // A child that is a byte, and no inner node of a tree.
 #define LEAF 512
 
 // The statistics of a context for seven decisions: those of three levels of a tree. An element has a probability in its
-// upper twelve bits, and in the lower four the number of decisions so far, at most 15.
+// lower twelve bits, and in the upper four the number of decisions so far, at most 15.
 struct group {
   uint16_t check, seen[7];
 };
 
-static struct group *groups[CONTEXTS];
-// The observed probability of a 1, by the kind, and by the count and the probability of the context's element.
-static uint16_t experience[CONTEXTS][KINDS][16][64];
+// The groups that come from memory together, because the waits for memory take half of the time.
+struct line {
+  struct group groups[4];
+};
+
+static struct line *lines[CONTEXTS];
+// The binary logarithms of their numbers: together they take 27 MB.
+static const uint8_t lineBits[CONTEXTS] = {14, 16, 17, 16, 17, 15};
+// The observed probability of a 1, by the kind, and by the count and the upper bits of the context's element.
+static uint16_t experience[KINDS][CONTEXTS][1024];
 static int32_t weights[KINDS][NODES][2][INPUTS], chosenWeights[KINDS][CHOICES][INPUTS];
 // The last correction, by the mixed probability in 32 steps.
 static uint16_t corrections[KINDS][NODES][33];
@@ -106,7 +115,7 @@ static int limited(int logit) { return logit > 2047 ? 2047 : logit < -2047 ? -20
 
 static int probability(int logit) { return odds[limited(logit) + 2048]; }
 
-static void makeTables(void) {
+COLD static void makeTables(void) {
   static const uint16_t steps[33] = {1,    2,    3,    6,    10,   16,   27,   45,   73,   120,  194,
                                      310,  488,  747,  1101, 1546, 2047, 2549, 2994, 3348, 3607, 3785,
                                      3901, 3975, 4022, 4050, 4068, 4079, 4085, 4089, 4092, 4093, 4094};
@@ -120,8 +129,8 @@ static void makeTables(void) {
     for (int last = odds[logit + 2048] >> 4; next <= last; next++) logits[next] = logit;
   for (; next < 4096; next++) logits[next] = 2047;
   for (int met = 0; met < 16; met++) rates[met] = 65536 * 2 / (2 * met + 3);
-  rates[14] = 65536 / 18;
-  rates[15] = 65536 / 24;
+  rates[14] = 65536 / 12;
+  rates[15] = 65536 / 12;
 }
 
 // MARK: - The model
@@ -131,15 +140,15 @@ static uint32_t mixed(uint32_t hash, uint32_t value) {
   return next ^ next >> 15;
 }
 
-// Begins with nothing seen; the groups must be zero.
-static void beginModel(void) {
+// Begins with nothing seen; the lines must be zero.
+COLD static void beginModel(void) {
   makeTables();
   for (int i = 0; i < CONTEXTS; i++)
     for (int kind = 0; kind < KINDS; kind++)
       for (int met = 0; met < 16; met++)
         for (int step = 0; step < 64; step++) {
           int expected = step * 1024 + 512 - 32768;
-          experience[i][kind][met][step] = 32768 + expected * met / (met + 1);
+          experience[kind][i][met * 64 + step] = 32768 + expected * met / (met + 1);
         }
   for (int kind = 0; kind < KINDS; kind++)
     for (int node = 0; node < NODES; node++) {
@@ -160,33 +169,46 @@ static void beginModel(void) {
   for (size_t i = 0; i < sizeof lastPlaces / sizeof *lastPlaces; i++) lastPlaces[i] = 0;
 }
 
-// The group of a context for the decisions from a node on; of two that others have, it gets the one that was met less.
-static struct group *groupOf(int context, uint32_t hash) {
-  uint32_t index = hash >> (32 - GROUP_BITS);
-  uint16_t check = hash & 0xFFFF;
-  struct group *first = &groups[context][index], *second = &groups[context][index ^ 1];
-  if (first->check == check) return first;
-  if (second->check == check) return second;
-  struct group *group = (first->seen[0] & 15) > (second->seen[0] & 15) ? second : first;
-  group->check = check;
-  for (int i = 0; i < 7; i++) group->seen[i] = 0x8000;
-  return group;
+// Finds the groups of all contexts for the decisions from a node on. A new group takes the place of the one in its line
+// that was met least.
+static void findGroups(enum kind kind, int node, struct group *found[CONTEXTS]) {
+  uint16_t checks[CONTEXTS], firsts[CONTEXTS];
+  // All lines are asked for before the first one is needed, so that the waits for memory overlap.
+  for (int i = 0; i < CONTEXTS; i++) {
+    uint32_t hash = mixed(contexts[i], node + 997 * kind + 1) * 0x2C1B3C6Du;
+    checks[i] = hash;
+    found[i] = lines[i][hash >> (32 - lineBits[i])].groups;
+    firsts[i] = found[i]->check;
+  }
+  for (int i = 0; i < CONTEXTS; i++) {
+    if (firsts[i] == checks[i]) continue;
+    struct group *group = found[i] + 1, *end = found[i] + 4;
+    while (group < end && group->check != checks[i]) group++;
+    if (group == end) {
+      group = found[i];
+      for (struct group *other = group + 1; other < end; other++)
+        if (other->seen[0] >> 12 < group->seen[0] >> 12) group = other;
+      group->check = checks[i];
+      for (int element = 0; element < 7; element++) group->seen[element] = 2048;
+    }
+    found[i] = group;
+  }
 }
 
 // Moves a probability in 65,536 parts towards a decision.
 static void learn(uint16_t *probability, int decision) {
-  *probability += ((decision ? 65535 : 0) - *probability) / 64;
+  *probability += ((decision ? 65535 : 0) - *probability + 32) >> 6;
 }
 
-// Codes one decision at a node by the elements of the contexts. `repetition` is the probability of a 1 where the byte
-// that is repeated is still possible, and null elsewhere.
+// Codes one decision at a node by an element of each context's group. `repetition` is the probability of a 1 where the
+// byte that is repeated is still possible, and null elsewhere.
 static int decided(
-    int decision, enum kind kind, int node, uint16_t *elements[CONTEXTS], uint16_t *repetition) {
+    int decision, enum kind kind, int node, struct group *found[CONTEXTS], int element, uint16_t *repetition) {
   if (node >= NODES) node = NODES - 1;
   int32_t inputs[INPUTS];
   uint16_t *experiences[CONTEXTS];
   for (int i = 0; i < CONTEXTS; i++) {
-    experiences[i] = &experience[i][kind][*elements[i] & 15][*elements[i] >> 10];
+    experiences[i] = &experience[kind][i][found[i]->seen[element] >> 6];
     inputs[i] = logits[*experiences[i] >> 4];
   }
   inputs[CONTEXTS] = repetition ? logits[*repetition >> 4] : 0;
@@ -203,16 +225,16 @@ static int decided(
 
   learn(&correction[0], decision);
   learn(&correction[1], decision);
-  int32_t error = ((decision ? 65535 : 0) - mixture) * 14 / 64;
+  int32_t error = ((decision ? 65535 : 0) - mixture) * 28 >> 6;
   for (int i = 0; i < INPUTS; i++) {
     weight[i] += (inputs[i] * error + 0x8000) >> 16;
     chosen[i] += (inputs[i] * error * 3 + 0x10000) >> 17;
   }
   for (int i = 0; i < CONTEXTS; i++) {
     learn(experiences[i], decision);
-    int met = *elements[i] & 15, probability = *elements[i] >> 4;
-    probability += ((decision ? 4095 : 0) - probability) * rates[met] / 65536;
-    *elements[i] = probability << 4 | (met < 15 ? met + 1 : 15);
+    uint16_t *seen = &found[i]->seen[element];
+    int met = *seen >> 12, probability = *seen & 4095;
+    *seen += ((((decision ? 4095 : 0) - probability) * rates[met] + 32768) >> 16) + (met < 15 ? 4096 : 0);
   }
   if (repetition) learn(repetition, decision);
   return decision;
@@ -231,19 +253,16 @@ static int goesOn(enum kind kind, int byte) {
 static int codedByte(enum kind kind, int byte) {
   if (repeatedCount >= LONG_REPETITION && goesOn(kind, byte)) return module[repeated];
   struct group *found[CONTEXTS];
-  uint16_t *elements[CONTEXTS];
   int expected = repeatedCount ? module[repeated] : 0, left = repeatedCount ? lengths[kind][expected] : 0;
   int length = repeatedCount < 8 ? repeatedCount : repeatedCount < 22 ? 8 + (repeatedCount - 8) / 2 : 15;
   for (int node = 0, depth = 0, element = 0;; depth++) {
     if (depth % 3 == 0) {
       element = 0;
-      for (int i = 0; i < CONTEXTS; i++)
-        found[i] = groupOf(i, mixed(contexts[i], node + 997 * kind + 1) * 0x2C1B3C6Du);
+      findGroups(kind, node, found);
     }
-    for (int i = 0; i < CONTEXTS; i++) elements[i] = &found[i]->seen[element];
     int next = left ? codes[kind][expected] >> (left - 1) & 1 : 0;
     int wanted = isPacking ? codes[kind][byte] >> (lengths[kind][byte] - depth - 1) & 1 : 0;
-    int decision = decided(wanted, kind, node, elements, left ? &repetitions[length][next] : 0);
+    int decision = decided(wanted, kind, node, found, element, left ? &repetitions[length][next] : 0);
     left = left && next == decision ? left - 1 : 0;
     element = 2 * element + 1 + decision;
     node = children[kind][node][decision];
@@ -279,7 +298,7 @@ static void append(int byte, int isBeginning) {
 // MARK: - Trees
 
 // The codes of Huffman's trees follow from the lengths of their paths.
-static void makeTrees(void) {
+COLD static void makeTrees(void) {
   for (int kind = 0; kind < KINDS; kind++) {
     for (int node = 0; node < 256; node++) children[kind][node][0] = children[kind][node][1] = 0;
     int nodes = 1;
@@ -301,7 +320,7 @@ static void makeTrees(void) {
 }
 
 // Codes the lengths of all paths, each by the length before it.
-static void codeTrees(void) {
+COLD static void codeTrees(void) {
   static uint16_t probabilities[16][16];
   for (int last = 0; last < 16; last++)
     for (int node = 0; node < 16; node++) probabilities[last][node] = 32768;

@@ -82,7 +82,7 @@ static void finishCoding(void) {
 }
 
 static void codeModule(void) {
-  for (int i = 0; i < CONTEXTS; i++) memset(groups[i], 0, sizeof(struct group) << GROUP_BITS);
+  for (int i = 0; i < CONTEXTS; i++) memset(lines[i], 0, sizeof(struct line) << lineBits[i]);
   beginModel();
   beginCoding();
   codeTrees();
@@ -105,7 +105,7 @@ int main(int argc, char **argv) {
   walkModule();
   isCounting = 0;
   for (int kind = 0; kind < KINDS; kind++) setLengths(kind);
-  for (int i = 0; i < CONTEXTS; i++) groups[i] = allocated(sizeof(struct group) << GROUP_BITS);
+  for (int i = 0; i < CONTEXTS; i++) lines[i] = allocated(sizeof(struct line) << lineBits[i]);
   module = allocated(count + 1);
   packed = allocated(2 * (size_t)count + 65536);
   isPacking = 1;

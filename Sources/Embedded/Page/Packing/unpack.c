@@ -13,7 +13,7 @@ void *memset(void *target, int value, size_t count) { return __builtin_memset(ta
 EXPORT(begin) uint8_t *begin(uint32_t lengthOfPacked, uint32_t lengthOfModule) {
   if (lengthOfPacked > 1 << 28 || lengthOfModule > 1 << 28) return 0;
   uintptr_t top = ((uintptr_t)&__heap_base + 63) & ~(uintptr_t)63;
-  for (int i = 0; i < CONTEXTS; i++, top += sizeof(struct group) << GROUP_BITS) groups[i] = (struct group *)top;
+  for (int i = 0; i < CONTEXTS; top += sizeof(struct line) << lineBits[i++]) lines[i] = (struct line *)top;
   packed = (uint8_t *)top;
   module = packed + lengthOfPacked;
   packedCount = lengthOfPacked;

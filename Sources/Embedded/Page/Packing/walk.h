@@ -5,27 +5,24 @@
 
 #include "coder.h"
 
+// So many opcodes are known to the longest context.
+#define OPCODES 11
+
 // Whether bytes are counted, for the trees, and not coded.
 static int isCounting;
 static uint32_t counts[KINDS][256];
 // The bytes that are packed.
 static const uint8_t *source;
 
-// The last instructions with their arguments, and their opcodes; the newest is first.
-static uint32_t instructions[5], opcodes[6];
+// The last instruction with its arguments, and the opcodes of the last ones; the newest is first.
+static uint32_t lastInstruction, opcodes[OPCODES];
 // This one, as far as it is known.
 static uint32_t instruction;
 static uint32_t firstLocal, secondLocal, offset, call;
 
-static void shift(uint32_t *list, int length, uint32_t value) {
-  for (int i = length - 1; i > 0; i--) list[i] = list[i - 1];
-  list[0] = value;
-}
-
 static void beginInstructions(void) {
-  for (int i = 0; i < 5; i++) instructions[i] = 0;
-  for (int i = 0; i < 6; i++) opcodes[i] = 0;
-  firstLocal = secondLocal = offset = 0;
+  for (int i = 0; i < OPCODES; i++) opcodes[i] = 0;
+  lastInstruction = firstLocal = secondLocal = offset = 0;
 }
 
 static uint32_t mixedAll(uint32_t hash, const uint32_t *values, int length) {
@@ -36,33 +33,29 @@ static uint32_t mixedAll(uint32_t hash, const uint32_t *values, int length) {
 static void setContextsOfCode(enum kind kind) {
   uint32_t here = mixed(instruction, kind);
   contexts[0] = here;
-  contexts[1] = mixed(here, instructions[0] + 1);
-  contexts[2] = mixedAll(here + 2, instructions, 5);
-  contexts[3] = mixedAll(here + 3, opcodes, 4);
-  contexts[4] = mixedAll(here + 4, opcodes, 6);
-  contexts[5] = mixed(mixed(here, firstLocal + 5), secondLocal);
-  contexts[6] = mixed(mixed(here, offset + 6), opcodes[0]);
-  contexts[7] = mixed(mixed(here, call + 7), opcodes[0]);
-  contexts[8] = mixedAll(here + 8, instructions, 2);
-  choice = opcodes[0] & (CHOICES - 1);
+  contexts[1] = mixedAll(here + 3, opcodes, 5);
+  contexts[2] = mixedAll(here + 4, opcodes, OPCODES);
+  contexts[3] = mixed(mixed(mixed(here, firstLocal + 5), secondLocal), opcodes[0]);
+  contexts[4] = mixed(mixed(here, offset + 6), opcodes[0]);
+  contexts[5] = mixed(mixed(mixed(here, call + 7), opcodes[0]), lastInstruction);
+  choice = mixed(mixed(opcodes[0], opcodes[1]), opcodes[2]) & (CHOICES - 1);
 }
 
 // The bytes before, and of numbers and tables those a word and two words before.
 static void setContextsOfData(enum kind kind) {
   uint32_t hash = mixed(kind, 7);
-  for (uint32_t i = 0; i < 6; i++) {
+  for (uint32_t i = 0; i < CONTEXTS - 2; i++) {
     contexts[i] = hash;
     hash = mixed(hash, i < place ? module[place - 1 - i] + 1 : 0);
   }
-  contexts[8] = hash;
   choice = 0;
   uint32_t word = place < 4 ? 0 : module[place - 4], before = place < 8 ? 0 : module[place - 8];
-  contexts[6] = mixed(mixed(kind, word + 256), place & 3);
-  contexts[7] = mixed(mixed(kind, word << 8 | before), place & 3);
+  contexts[CONTEXTS - 2] = mixed(mixed(kind, word + 256), place & 3);
+  contexts[CONTEXTS - 1] = mixed(mixed(kind, word << 8 | before), place & 3);
 }
 
 // The next byte, which is of this kind; zero behind the end.
-static int next(enum kind kind) {
+NOT_INLINED static int next(enum kind kind) {
   if (place >= count) return 0;
   int byte;
   if (isCounting) {
@@ -81,7 +74,7 @@ static int next(enum kind kind) {
 }
 
 // A number in LEB128, whose bytes after the first are of another kind.
-static uint32_t number(enum kind kind, enum kind more) {
+NOT_INLINED static uint32_t number(enum kind kind, enum kind more) {
   uint32_t value = 0;
   for (int shift = 0; shift < 70; shift += 7) {
     int byte = next(shift ? more : kind);
@@ -91,7 +84,7 @@ static uint32_t number(enum kind kind, enum kind more) {
   return value;
 }
 
-static void walkArguments(int opcode) {
+COLD static void walkArguments(int opcode) {
   switch (opcode) {
   case 0x02: case 0x03: case 0x04: number(BLOCK, MORE); break;
   case 0x0C: case 0x0D: number(BRANCH, MORE); break;
@@ -136,7 +129,7 @@ static void walkArguments(int opcode) {
 // The place behind so many bytes, at most the end.
 static uint32_t placeBehind(uint32_t length) { return length < count - place ? place + length : count; }
 
-static void walkFunction(void) {
+COLD static void walkFunction(void) {
   instruction = 0;
   uint32_t end = placeBehind(number(SIZE, SIZE));
   beginInstructions();
@@ -149,13 +142,14 @@ static void walkFunction(void) {
     instruction = 0;
     int opcode = next(OPCODE);
     walkArguments(opcode);
-    shift(opcodes, 6, opcode + 1);
-    shift(instructions, 5, instruction);
+    for (int i = OPCODES - 1; i > 0; i--) opcodes[i] = opcodes[i - 1];
+    opcodes[0] = opcode + 1;
+    lastInstruction = instruction;
   }
 }
 
 // Goes through the whole module. One that is no module, or has other instructions, is packed all the same, only worse.
-static void walkModule(void) {
+COLD static void walkModule(void) {
   place = 0;
   instruction = call = 0;
   beginInstructions();
