@@ -23,8 +23,6 @@ package struct RunPage {
   private let positions: SourcePositions
   private var trackNumbers: [String: Int] = [:]
   private var touches = Touches()
-  /// How many events there were, kept or not.
-  private var eventCount = 0
 
   /// Plays a run and keeps all that a page shows of it.
   package static func make(
@@ -36,15 +34,13 @@ package struct RunPage {
           + "'--select', a lower '--fps', or '--from' and '--until'")
     }
     if let sentence = trace.explanationExcessSentence { return .excess(sentence) }
-    // Counted first, because their explanations take longer than all else.
-    if try trace.hasMoreEvents(than: eventLimit) { return .excess(eventExcess) }
     var maker = RunPage(run: PageRun(name: name, document: document), source: source)
     maker.run.title = trace.documentName
     maker.run.hitches = trace.hitches.map { [$0.start.seconds, $0.end.seconds] }
     try maker.addColumns(of: trace, places)
     guard maker.touches.sampleCount <= eventLimit else { return .excess(eventExcess) }
-    try trace.forEachExplainedEvent { maker.add($0) }
-    guard maker.eventCount <= eventLimit else { return .excess(eventExcess) }
+    try trace.forEachExplainedEvent(upTo: eventLimit + 1) { maker.add($0) }
+    guard maker.run.events.count <= eventLimit else { return .excess(eventExcess) }
     maker.run.touches = maker.touches.shown
     return .page(maker.run)
   }
@@ -104,8 +100,6 @@ package struct RunPage {
   }
 
   private mutating func add(_ explained: ExplainedEvent) {
-    eventCount += 1
-    guard eventCount <= Self.eventLimit else { return }
     let event = explained.event
     var shown = PageEvent(
       time: explained.instant.seconds, word: event?.word.rawValue ?? Self.explanationWord)

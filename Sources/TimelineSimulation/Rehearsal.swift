@@ -133,6 +133,15 @@ extension Value {
   fileprivate var greatestMagnitude: Double { Components(self)?.greatestMagnitude ?? 0 }
 }
 
+/// A run that was played to its end without output: a trace of it needs not be played before its first row.
+package struct Rehearsal {
+  let script: PreparedTimeline
+  let schedule: Schedule
+  let columns: [Column]
+  /// The limit that an explanation of the run would exceed; nil if it keeps to it.
+  let explanationExcess: RunExcess?
+}
+
 extension CheckedTimeline {
   /// The greatest magnitude of what is set to a value that is written down.
   fileprivate var greatestLiteral: Double {
@@ -156,27 +165,33 @@ extension CheckedTimeline {
   /// - Parameters:
   ///   - offersOptions: whether helps may name options of the command line.
   ///   - watch: is told now and then how far that is.
+  /// - Returns: the run, if it was played to its end.
+  @discardableResult
   package func rehearse(
     _ diagnostics: inout DiagnosticList, offeringOptions offersOptions: Bool = true,
     watch: RunProgress.Watch? = nil
-  ) {
-    guard let script = PreparedTimeline(self, diagnostics: &diagnostics) else { return }
+  ) -> Rehearsal? {
+    guard let script = PreparedTimeline(self, diagnostics: &diagnostics) else { return nil }
     let isPlayed =
       timeline.events.count <= Self.eventLimit || timeline.hasViews || !isConstant
       || script.mayFail(Sampling())
-    guard isPlayed || !script.plainlyEnds else { return }
+    guard isPlayed || !script.plainlyEnds else { return nil }
     do throws(RunFailure) {
       var settled: Simulation?
       let schedule = try Schedule(
         script, Sampling(), recording: isPlayed ? .rehearsal : .nothing, settled: &settled,
         watch: watch)
-      guard isPlayed || hasEndlessAnimation else { return }
+      guard isPlayed || hasEndlessAnimation else { return nil }
       let run = try script.rehearsed(
         schedule, after: settled.take(), looksForLowPoints: true, watch: watch)
       for warning in run.recorder.warnings + run.findings { diagnostics.add(warning) }
       for warning in run.idleAnimations(besides: diagnostics) { diagnostics.add(warning) }
+      return Rehearsal(
+        script: script, schedule: schedule, columns: run.columns,
+        explanationExcess: run.budget.excess(explaining: 1))
     } catch {
       diagnostics.add(error.diagnostic(offeringOptions: offersOptions))
+      return nil
     }
   }
 }

@@ -64,6 +64,16 @@ package struct Trace {
     }
   }
 
+  /// The trace of a run that was rehearsed.
+  package init(_ rehearsal: Rehearsal) {
+    script = rehearsal.script
+    schedule = rehearsal.schedule
+    columns = rehearsal.columns
+    explanationExcess = rehearsal.explanationExcess
+    watch = nil
+    begun = nil
+  }
+
   /// A run whose times are known, without columns: for its account alone.
   init(playing script: PreparedTimeline, over schedule: Schedule) {
     self.script = script

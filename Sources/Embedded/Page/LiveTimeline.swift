@@ -73,32 +73,39 @@ private struct LiveTimeline {
     }
   }
 
-  /// Writes what `check --format json` says of the text, without the options of a command line.
   private func check() -> Bool {
-    var (timeline, diagnostics) = CheckedTimeline.read(source)
-    return check(&timeline, diagnostics)
+    let (timeline, diagnostics) = CheckedTimeline.read(source)
+    return check(timeline, diagnostics).isFaultless
   }
 
-  private func check(_ timeline: inout CheckedTimeline?, _ found: DiagnosticList) -> Bool {
+  /// Writes what `check --format json` says of the text, without the options of a command line. Gives the run, if it was
+  /// played to its end.
+  private func check(
+    _ timeline: CheckedTimeline?, _ found: DiagnosticList
+  ) -> (isFaultless: Bool, rehearsal: Rehearsal?) {
     var diagnostics = found
     timeline?.checkColumns(&diagnostics)
-    timeline?.rehearse(&diagnostics, offeringOptions: false)
+    let rehearsal = timeline?.rehearse(&diagnostics, offeringOptions: false)
     var json = DiagnosticJSON()
     json.add(diagnostics, of: source)
     print(json.finish())
-    return !diagnostics.hasErrors
+    return (!diagnostics.hasErrors, rehearsal)
   }
 
   /// Writes an object with what `check` says, and with the data of the page or the reason why there is none.
   private func page() -> Bool {
     var (timeline, diagnostics) = CheckedTimeline.read(source)
-    var checked = timeline
     print("{\"check\":")
-    _ = check(&checked, diagnostics)
+    let rehearsal = check(timeline, diagnostics).rehearsal
     // A page shows what repeats forever beside the complaint that it does.
     var sampling = Sampling()
     sampling.openEnd = .wholeMotion
-    let trace = timeline.flatMap { Trace($0, sampling: sampling, diagnostics: &diagnostics) }
+    let trace: Trace? =
+      if let rehearsal {
+        Trace(rehearsal)
+      } else if let timeline {
+        Trace(timeline, sampling: sampling, diagnostics: &diagnostics)
+      } else { nil }
     guard let trace, !diagnostics.hasErrors else {
       print("}")
       return false

@@ -56,13 +56,6 @@ extension Trace {
     return stage
   }
 
-  /// Whether more happens than a number of events.
-  package func hasMoreEvents(than limit: Int) throws(RunFailure) -> Bool {
-    var count = 0
-    _ = try record(.events) { if $0.event != nil { count += 1 } }
-    return count > limit
-  }
-
   /// The sentence of the limit that explanations of all events would exceed; nil if they keep to it.
   package var explanationExcessSentence: String? {
     explanationExcess?.message(at: schedule.end)
@@ -90,13 +83,18 @@ package struct ExplainedEvent: Sendable {
 extension Trace {
   /// Plays the timeline and hands over what happens with its explanation, up to its end; then the
   /// completions that were never called.
-  package func forEachExplainedEvent(_ body: (ExplainedEvent) throws(RunFailure) -> Void)
-    throws(RunFailure)
-  {
+  ///
+  /// - Parameter limit: no more is explained and handed over, because explanations take longer than the run.
+  package func forEachExplainedEvent(
+    upTo limit: Int, _ body: (ExplainedEvent) throws(RunFailure) -> Void
+  ) throws(RunFailure) {
     let words = ExplanationWords(script.checked, numbers: .standard)
     var explanation = ExplanationText(ofSingleEntries: words)
+    var left = limit
     try account { entry throws(RunFailure) in
-      if let found = entry.explained(by: &explanation) { try body(found) }
+      guard left > 0, let found = entry.explained(by: &explanation) else { return }
+      left -= 1
+      try body(found)
     }
   }
 }
