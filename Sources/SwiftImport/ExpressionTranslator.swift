@@ -35,6 +35,13 @@ struct ExpressionTranslator {
     end = source.tokens[min(index, source.tokens.count) - 1].range.upperBound
   }
 
+  /// The name, or the members of one, that were written last.
+  var lastOperand: String {
+    let text = result.text
+    let start = text.lastIndex { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    return String(text[(start.map(text.index(after:)) ?? text.startIndex)...])
+  }
+
   func has(_ offset: Int, _ text: String) -> Bool {
     index + offset < tokens.upperBound && source.has(index + offset, text)
   }

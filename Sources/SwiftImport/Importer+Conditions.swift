@@ -25,15 +25,22 @@ extension Importer {
     case binding(name: String, own: String, value: Translation, tokens: Range<Int>)
   }
 
-  /// Conditions as one expression. In the code that they guard, a name that they bind stands for its value, which may be nil.
+  /// Conditions as one expression. In the code that they guard, a name that they bind stands for its value, which
+  /// is not nil there.
   mutating func condition(_ conditions: [SwiftCondition], _ scope: inout Scope) -> String {
     let parts = parts(of: conditions, &scope)
     for case .binding(let name, _, let value, _) in parts {
-      scope.names[name] = .text(value.text, isDynamic: value.isDynamic)
+      scope.names[name] = .text(forced(value.text), isDynamic: value.isDynamic)
     }
     return readsNames(parts)
       ? "(if \(parts.map(written).joined(separator: ", ")) { true } else { false })"
       : expression(parts)
+  }
+
+  /// A value where it is known that it is not nil.
+  func forced(_ value: String) -> String {
+    let operand = value.asOperand
+    return neverNil.contains(operand) ? value : operand + "!"
   }
 
   /// Conditions of steps. A name that another condition reads is bound by the document too, before that one is tested;

@@ -39,6 +39,8 @@ extension Importer {
     case .rightBrace:
       translator.braces -= 1
       translator.write("}", for: 1)
+    case .sign where translator.has(0, "!") && neverNil.contains(translator.lastOperand):
+      translator.write("", for: 1)
     default: translator.write(translator.source.text(index), for: 1)
     }
   }

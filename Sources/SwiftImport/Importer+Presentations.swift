@@ -39,7 +39,7 @@ extension Importer {
     var inside = scope
     if item != nil {
       let parameter = content.parameters.first.map { source.text($0) } ?? "$0"
-      inside.names[parameter] = .text(name, isDynamic: true)
+      inside.names[parameter] = .text(forced(name), isDynamic: true)
       warn(
         .notSimulated,
         "another item while this one is shown changes the view, and does not replace it",

@@ -65,7 +65,7 @@ struct Importer {
   var uses: [Int: Int] = [:]
   /// The names that the conditions read last have bound, with the optional values they are bound to.
   var bound: [(name: String, value: String, tokens: Range<Int>)] = []
-  /// The values of `let` in conditions of which the document knows that they are never nil.
+  /// The values of `let` in conditions and before `!` of which the document knows that they are never nil.
   var neverNil: Set<String> = []
   /// The word that leaves the body being read.
   var leavingWord = "return"

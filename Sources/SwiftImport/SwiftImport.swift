@@ -144,7 +144,7 @@ private struct ImportAttempt {
   var places: [(range: Range<Int>, original: Range<Int>)] = []
   private var refused: [Int: String] = [:]
   private var needsEnd = false
-  /// The values of `let` in conditions that the document refused, as they are never nil.
+  /// The values of `let` in conditions and before `!` that the document refused, as they are never nil.
   private var neverNil: Set<String> = []
   /// The problem that the document would have with the layout of the views, and the part of the sources that has it.
   private var leavesLayoutOut: (message: String, place: Range<Int>)?
@@ -220,9 +220,13 @@ private struct ImportAttempt {
   /// Notes what must be left out; false where nothing can.
   private mutating func learn(_ problems: [Diagnostic], _ written: WrittenDocument) -> Bool {
     var learned = false
-    for problem in problems
-    where problem.message.hasPrefix("'let' in a condition wants an optional") {
-      let value = String(decoding: written.bytes[problem.range], as: UTF8.self)
+    for problem in problems {
+      let isForced = problem.message.hasPrefix("'!' follows")
+      guard isForced || problem.message.hasPrefix("'let' in a condition wants an optional") else {
+        continue
+      }
+      let value = String(
+        decoding: written.bytes[problem.range].dropLast(isForced ? 1 : 0), as: UTF8.self)
       learned = neverNil.insert(value).inserted || learned
     }
     // Other problems may follow from that one.

@@ -32,6 +32,16 @@ struct ChoiceTests {
     #expect(try value(of: "f(\(x))", "f(x)", body) == .double(swift(x)))
   }
 
+  @Test(arguments: [
+    ("[1, 2].first!", 1.0), ("[3, 2].first! - [3, 2].last!", 1), ("-[3].first!", -3),
+    ("[[4]].first!.first!", 4), ("[[4, 5]].first![1]", 5), ("[2].first! == 2 ? 1.5 : 0", 1.5),
+    ("[[6]].first?.first! ?? 0", 6),
+  ])
+  func `an exclamation mark takes what is in an optional`(text: String, result: Double) throws {
+    var fixture = ExpressionFixture()
+    #expect(try fixture.evaluate(text) == .double(result))
+  }
+
   @Test(arguments: [0, 1, 2, 3, 7])
   func `a switch takes the first case that matches`(_ n: Int) throws {
     func swift(_ n: Int) -> String {

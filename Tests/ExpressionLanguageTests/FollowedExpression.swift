@@ -74,7 +74,7 @@ struct FollowedExpression {
     "": "1", "'abc": "'abc'", "'a\\qb'": "'a\\nb'", "isOn ?.b : 2": "isOn ? 1 : 2",
     "[1].first ?.b : 2": "isOn ? 1 : 2", "if isOn { 1 }": "if isOn { 1 } else { 2 }",
     "let x = 2; x = 3; x": "var x = 2; x = 3; x", "let x = 3": "let x = 3; x",
-    "[1].first!": "[1].first ?? 0", "n as Double": "Double(n)", "$": "[1].map { $0 }",
+    "n! + 1": "n + 1", "n as Double": "Double(n)", "$": "[1].map { $0 }",
     ".symbolEffect": ".opacity", ".thinMaterial": ".gray.opacity(0.5)",
     "$0 + 1": "[1].map { $0 + 1 }", "tilt": "tilt.degrees",
     "'#ff3b3'": "'#ff3b30'", #"\(n)"#: #"'\(n)'"#, "isOn + 1": "(isOn ? 1 : 0) + 1",

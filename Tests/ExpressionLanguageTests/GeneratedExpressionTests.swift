@@ -22,7 +22,9 @@ struct GeneratedExpressionTests {
 
   @Test(arguments: [
     "-x.y", "(-x).y", "a - (b - c)", "a - b - c", "(a - b) - c", "(a + b) * c", "a + b * c",
-    "a ?? b ?? c", "(a ?? b) ?? c", "a?.b.c", "(a?.b).c", "a?[0]?.c", "a ? b : c ? d : e",
+    "a ?? b ?? c", "(a ?? b) ?? c", "a?.b.c", "(a?.b).c", "a?[0]?.c", "a!", "a!.b![0]!", "-a!",
+    "!a!",
+    "a?.b!.c", "(a?.b)!", "a! ? b! : c!", "a ? b : c ? d : e",
     "(a ? b : c) ? d : e", "a ? (b ? c : d) : e", "!(a && b)", "!a && b", "a < b && c == d || e",
     "(0..<n + 1).map({ $0 })", "[.a, .b(c: 1)]",
     "f({ a, b in let c = a; guard c else { return b }; c })",

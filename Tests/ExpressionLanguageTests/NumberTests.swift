@@ -86,6 +86,7 @@ struct NumberTests {
     ("Int.min...Int.max", "is beyond the range of Int"),
     ("[1, 2][Int(2)]", "index 2 is outside of the array, whose last index is 1"),
     ("[1, 2][-1]", "index -1 is outside"),
+    ("[1].dropFirst().first! + 1", "this is nil"),
     ("[1].dropFirst()[0]", "index 0 of an empty array"),
     ("3..<2", "the range from 3 to 2 is reversed"),
     ("'ab'.prefix(-1)", "a count of -1 is negative"),

@@ -83,7 +83,8 @@ struct SyntaxPrinter {
       output += " } else { "
       write(no)
       output += " }"
-    case .member, .call, .subscripted, .unwrapped, .optionalChain: writePostfix(expression)
+    case .member, .call, .subscripted, .unwrapped, .forced, .optionalChain:
+      writePostfix(expression)
     case .prefixed, .chain: writeOperation(expression)
     }
   }
@@ -105,6 +106,9 @@ struct SyntaxPrinter {
     case .unwrapped(let base):
       write(base, atLeast: .postfix)
       output += "?"
+    case .forced(let base):
+      write(base, atLeast: .postfix)
+      output += "!"
     case .optionalChain(let chain): write(chain)
     default: write(expression)
     }
@@ -191,7 +195,7 @@ extension SyntaxExpression {
     case .optionalChain: .prefix
     case .missing, .nothing, .integer, .floating, .boolean, .nilLiteral, .text, .name,
       .implicitMember,
-      .member, .call, .subscripted, .unwrapped, .array, .closure, .operatorName:
+      .member, .call, .subscripted, .unwrapped, .forced, .array, .closure, .operatorName:
       .postfix
     }
   }

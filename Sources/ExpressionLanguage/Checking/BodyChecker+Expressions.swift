@@ -29,6 +29,7 @@ extension BodyChecker {
       return checkCall(callee, arguments, hint, range)
     case .subscripted(let base, let index): return checkSubscript(base, index, hint, range)
     case .unwrapped(let base): return checkUnwrapped(base, range)
+    case .forced(let base): return checkForced(base, hint, range)
     case .optionalChain(let chain):
       let checked = check(chain, hint)
       return TypedExpression(.optionalChain(checked), checked.type.asOptional, range)
@@ -182,6 +183,18 @@ extension BodyChecker {
         help: "leave the '?' out, or put a blank before it for a choice")
     }
     return TypedExpression(.unwrapped(value), value.type.unwrapped, range)
+  }
+
+  private mutating func checkForced(
+    _ base: SyntaxExpression, _ hint: ValueType?, _ range: Range<Int>
+  ) -> TypedExpression {
+    let value = check(base, hint?.asOptional)
+    if !value.type.isOptional, value.type != .unknown {
+      return fail(
+        .wrongType, "'!' follows \(value.type.withArticle), which is never nil", at: range,
+        help: "leave the '!' out")
+    }
+    return TypedExpression(.forced(value), value.type.unwrapped, range)
   }
 }
 

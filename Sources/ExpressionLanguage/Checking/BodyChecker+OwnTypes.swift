@@ -13,7 +13,7 @@ extension BodyChecker {
     case .conditional(_, let yes, let no), .continued(let yes, let no):
       hasOwnType(yes) || hasOwnType(no)
     case .block(let body): hasOwnType(body.result)
-    case .member, .call, .subscripted, .unwrapped, .optionalChain:
+    case .member, .call, .subscripted, .unwrapped, .forced, .optionalChain:
       implicitRoot(expression) == nil
     }
   }
@@ -25,7 +25,7 @@ extension BodyChecker {
       switch current.kind {
       case .implicitMember(let name): return name
       case .member(let base, _), .call(let base, _), .subscripted(let base, _),
-        .unwrapped(let base), .optionalChain(let base):
+        .unwrapped(let base), .forced(let base), .optionalChain(let base):
         current = base
       default: return nil
       }

@@ -46,6 +46,7 @@ struct TypedExpression {
     case replacedElement(TypedExpression, TypedExpression, at: TypedExpression)
     case replacedMember(TypedExpression, String, TypedExpression)
     case unwrapped(TypedExpression)
+    case forced(TypedExpression)
     case optionalChain(TypedExpression)
   }
 }

@@ -138,7 +138,8 @@ extension TypedExpression {
     case .call(let routine, let arguments): return arguments.isEmpty ? routine.bound : nil
     case .text(let segments): return boundOfText(segments, locals)
     case .failed, .input, .converted, .range, .coalesced, .continued, .goOn, .loop, .array,
-      .element, .field, .replacedElement, .replacedMember, .unwrapped, .optionalChain:
+      .element, .field, .replacedElement, .replacedMember, .unwrapped, .forced,
+      .optionalChain:
       return nil
     }
   }

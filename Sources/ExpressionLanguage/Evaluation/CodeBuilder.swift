@@ -32,6 +32,7 @@ struct CodeBuilder {
     case .chain(let first, let links): addChain(first, links)
     case .negated(let operand): add([operand], then: .negate, range)
     case .not(let operand): add([operand], then: .not, range)
+    case .forced(let base): add([base], then: .force, range)
     case .range(let lower, let upper, let isClosed):
       add([lower, upper], then: .makeRange(isClosed: isClosed), range)
     case .array(let elements): add(elements, then: .makeArray(elements.count), range)

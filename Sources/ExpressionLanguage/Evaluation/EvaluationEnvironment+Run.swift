@@ -48,6 +48,7 @@ extension EvaluationEnvironment {
     case .operate(let symbol): try operate(symbol)
     case .negate: try negate()
     case .not: push(.bool(try !Bool.checked(pop())))
+    case .force: if case .null? = stack.last { throw .other("this is nil, which has no value") }
     case .convert(let index): push(try converted(pop(), by: code.conversions[index]))
     case .makeRange(let isClosed): try makeRange(isClosed: isClosed)
     case .builtin(let index, let count): try callNative(index, of: code, count: count)

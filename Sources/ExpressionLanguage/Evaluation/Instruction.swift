@@ -14,6 +14,8 @@ enum Instruction: Sendable {
   case operate(BinaryOperator)
   case negate
   case not
+  /// Fails if the topmost value is nil.
+  case force
   case makeRange(isClosed: Bool)
   /// Calls a built-in of the routine's list with so many arguments.
   case builtin(Int, count: Int)

@@ -23,11 +23,13 @@ extension Parser {
           ?? SyntaxExpression(.call(result, arguments), range)
       } else if isAt(.leftBrace), !token.startsLine, !isHead, takesTrailingClosure(result) {
         result = SyntaxExpression(.call(result, parseTrailingClosure()), range(from: start))
+      } else if token.kind == .exclamation, !token.isSpacedBefore {
+        advance()
+        result = SyntaxExpression(.forced(result), range(from: start))
       } else {
         break
       }
     }
-    refuseForcing()
     return isChain ? SyntaxExpression(.optionalChain(result), range(from: start)) : result
   }
 
@@ -131,12 +133,6 @@ extension Parser {
     case .integer, .floating, .boolean, .nilLiteral, .text: true
     default: false
     }
-  }
-
-  private mutating func refuseForcing() {
-    guard token.kind == .exclamation, !token.isSpacedBefore else { return }
-    report("'!' cannot force a value here", at: token.range, help: "give another one: a ?? b")
-    advance()
   }
 
   /// Reads the current token as a name.

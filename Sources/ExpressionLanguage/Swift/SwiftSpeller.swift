@@ -57,7 +57,7 @@ struct SwiftSpeller {
       try visit(inner, isTyped: false)
       try convert(inner, conversion)
     case .chain(let first, let links): try chain(first, links, value, isTyped)
-    case .negated(let inner), .unwrapped(let inner), .optionalChain(let inner):
+    case .negated(let inner), .unwrapped(let inner), .forced(let inner), .optionalChain(let inner):
       try visit(inner, isTyped: isTyped)
     case .not(let inner): try visit(inner, isTyped: true)
     case .decided(let operands, _):

@@ -35,6 +35,8 @@ package struct SyntaxExpression: Sendable, Equatable {
     case subscripted(SyntaxExpression, SyntaxExpression)
     /// `a?`, inside an `optionalChain` that is nil when `a` is.
     case unwrapped(SyntaxExpression)
+    /// `a!`, which has a value unless `a` is nil.
+    case forced(SyntaxExpression)
     /// The extent of a chain that contains `?.`.
     case optionalChain(SyntaxExpression)
     case array([SyntaxExpression])
@@ -173,7 +175,8 @@ extension SyntaxExpression.Kind {
       .operatorName:
       0
     case .text(let segments): segments.map { $0.height }.max() ?? 0
-    case .member(let base, _), .unwrapped(let base), .optionalChain(let base): base.height
+    case .member(let base, _), .unwrapped(let base), .forced(let base), .optionalChain(let base):
+      base.height
     case .call(let callee, let arguments):
       max(callee.height, arguments.map { $0.value.height }.max() ?? 0)
     case .subscripted(let base, let index): max(base.height, index.height)

@@ -37,7 +37,7 @@ package final class CheckedTimeline {
     guard let timeline else { return (nil, diagnostics) }
     var checker = TimelineChecker(
       timeline, of: source, diagnostics: diagnostics,
-      listTypes: TimelineChecker.listTypes(of: timeline, in: source))
+      openTypes: TimelineChecker.openTypes(of: timeline, in: source))
     checker.check()
     diagnostics = checker.diagnostics
     return (diagnostics.hasErrors ? nil : CheckedTimeline(checker), diagnostics)

@@ -24,11 +24,11 @@ struct TimelineChecker {
   /// The expressions that are not wrong, each once.
   private(set) var distinct: [CheckedExpression] = []
   var instances = ActionInstances()
-  /// The element types of lists that are empty at first.
-  private let listTypes: ListTypes
-  /// The empty lists of which that is to be found out, and what was found.
-  var listsInQuestion: Set<StateReference> = []
-  var foundTypes = ListTypes()
+  /// The types that first values leave open.
+  private let openTypes: OpenTypes
+  /// The states of which they are to be found out, and what was found.
+  var questions: [StateReference: OpenPart] = [:]
+  var foundTypes = OpenTypes()
   /// Which states are read and changed, for warnings.
   var uses = StateUses()
   var warnsOfLaunch = false
@@ -43,9 +43,9 @@ struct TimelineChecker {
 
   init(
     _ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList,
-    listTypes: ListTypes = ListTypes()
+    openTypes: OpenTypes = OpenTypes()
   ) {
-    self.listTypes = listTypes
+    self.openTypes = openTypes
     self.timeline = timeline
     self.source = source
     self.diagnostics = diagnostics
@@ -96,10 +96,10 @@ extension TimelineChecker {
     let definitions = definitionScope()
     scopes = ScopeTable(document: definitions)
     stateTypes = timeline.states.enumerated().map { index, state in
-      listTypes.type(typeOfFirst(state.initialValue), of: .state(ElementIndex(index)))
+      openTypes.type(typeOfFirst(state.initialValue), of: .state(ElementIndex(index)))
     }
     publishedTypes = timeline.published.enumerated().map { index, property in
-      listTypes.type(typeOfFirst(property.initialValue), of: .published(ElementIndex(index)))
+      openTypes.type(typeOfFirst(property.initialValue), of: .published(ElementIndex(index)))
     }
     var document = definitions
     for (state, type) in zip(timeline.states, stateTypes) {

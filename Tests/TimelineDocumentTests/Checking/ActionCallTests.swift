@@ -92,7 +92,7 @@ import TimelineDocument
     #expect(marked.source.problems == zip(marked.places, document.codes).map { "\($0) \($1)" })
   }
 
-  private static let emptyLists: [(document: String, types: [ValueType])] = [
+  private static let openStates: [(document: String, types: [ValueType])] = [
     (#"{ "state": { "l": [] } }"#, [.array(.unknown)]),
     (
       #"{ "state": { "l": [] }, "events": [{ "at": 0, "append": { "l": 1 } }] }"#,
@@ -111,17 +111,38 @@ import TimelineDocument
       #"{ "state": { "a": [], "b": ["'x'"] }, "events": [{ "at": 0, "move": { "value": "'x'", "from": "b", "to": "a" } }] }"#,
       [.array(.text), .array(.text)]
     ),
+    // What is nil at first.
+    (#"{ "state": { "l": "nil" } }"#, [.optional(.unknown)]),
+    (
+      #"{ "state": { "l": " nil" }, "events": [{ "at": 0, "set": { "l": "'a'" } }, { "at": 1, "set": { "l": null } }] }"#,
+      [.optional(.text)]
+    ),
+    (
+      #"{ "state": { "a": "nil", "b": "nil" }, "actions": { "put(x)": [{ "set": { "a": { "name": "x" } } }] }, "events": [{ "at": 0, "call": "put('n')" }, { "at": 1, "set": { "b": "a" } }, { "at": 1, "when": "b!.name == 'n'", "set": { "a": "nil" } }] }"#,
+      [
+        .optional(.record([.init(name: "name", type: .text)])),
+        .optional(.record([.init(name: "name", type: .text)])),
+      ]
+    ),
+    (
+      #"{ "state": { "l": "nil" }, "events": [{ "at": 0, "set": { "l": "[1, 2]" } }] }"#,
+      [.optional(.array(.double))]
+    ),
     // Uses that do not agree leave it open.
+    (
+      #"{ "state": { "l": "nil" }, "events": [{ "at": 0, "set": { "l": 1 } }, { "at": 0, "set": { "l": "'a'" } }] }"#,
+      [.optional(.unknown)]
+    ),
     (
       #"{ "state": { "l": [] }, "events": [{ "at": 0, "append": { "l": 1 } }, { "at": 0, "append": { "l": "'a'" } }] }"#,
       [.array(.unknown)]
     ),
   ]
 
-  @Test(arguments: emptyLists.indices)
-  func `an empty list holds what its uses put there`(index: Int) {
-    let (text, types) = Self.emptyLists[index]
-    let read = CheckedTimeline.read(SourceText(name: "lists", bytes: Array(text.utf8)))
+  @Test(arguments: openStates.indices)
+  func `an empty list, and what is nil at first, holds what its uses put there`(index: Int) {
+    let (text, types) = Self.openStates[index]
+    let read = CheckedTimeline.read(SourceText(name: "states", bytes: Array(text.utf8)))
     #expect(read.diagnostics.isEmpty, "\(read.diagnostics.first)")
     #expect(read.timeline?.stateTypes == types)
   }
