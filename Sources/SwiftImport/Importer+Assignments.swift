@@ -3,7 +3,7 @@ import SwiftSource
 
 // Statements that write.
 extension Importer {
-  /// The target of a write as the document names it; nil for what is no state.
+  /// The document's name for the target of a write; nil unless it is a state, or a part of one.
   mutating func target(_ expression: SwiftExpression, _ scope: Scope) -> String? {
     guard let chain = expression.chain else { return nil }
     let text = translation(chain.tokens, scope).text

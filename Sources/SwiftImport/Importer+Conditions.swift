@@ -25,8 +25,7 @@ extension Importer {
     case binding(name: String, own: String, value: Translation, tokens: Range<Int>)
   }
 
-  /// Conditions as one expression. In the code that they guard, a name that they bind stands for its value, which
-  /// is not nil there.
+  /// Joins conditions to one expression. In the code behind them, a name that they bind stands for the unwrapped value.
   mutating func condition(_ conditions: [SwiftCondition], _ scope: inout Scope) -> String {
     let parts = parts(of: conditions, &scope)
     for case .binding(let name, _, let value, _) in parts {
@@ -37,7 +36,7 @@ extension Importer {
       : expression(parts)
   }
 
-  /// A value where it is known that it is not nil.
+  /// Unwraps a value that cannot be nil in its place.
   func forced(_ value: String) -> String {
     let operand = value.asOperand
     return neverNil.contains(operand) ? value : operand + "!"

@@ -46,19 +46,29 @@ extension Importer {
     if let isDynamic = dynamicDefines[name] { return .text(name, isDynamic: isDynamic) }
     if leavesOut(declaration) { return .nothing }
     dynamicDefines[name] = false
-    let (read, marks) = waiting { importer in
-      importer.say(declaration.tokens)
-      return importer.deeper(at: declaration.tokens) { $0.body(body, scope) }
+    guard let translation = definedBody(of: name, body, saying: declaration.tokens, scope) else {
+      return nil
     }
-    guard let translation = read else { return nil }
-    dynamicDefines[name] = translation.isDynamic
-    useMarks[name] = marks
     defines.append(
       (
         name, declaration.tokens.lowerBound,
         lines(translation.text, body.tokens, owner: declaration.tokens.lowerBound)
       ))
     return .text(name, isDynamic: translation.isDynamic)
+  }
+
+  /// Reads the body of a definition, whose tokens are said once it is used; nil if it nests too deep.
+  mutating func definedBody(
+    of name: String, _ body: SwiftBlock, saying tokens: Range<Int>, _ scope: Scope
+  ) -> Translation? {
+    let (found, marks) = waiting { importer in
+      importer.say(tokens)
+      return importer.deeper(at: tokens) { $0.body(body, scope) }
+    }
+    guard let read = found else { return nil }
+    dynamicDefines[name] = read.isDynamic
+    useMarks[name] = marks
+    return read
   }
 
   /// Whether a declaration was found to say what the document cannot; it is a warning then.

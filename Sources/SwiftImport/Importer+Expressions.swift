@@ -39,7 +39,9 @@ extension Importer {
     case .rightBrace:
       translator.braces -= 1
       translator.write("}", for: 1)
-    case .sign where translator.has(0, "!") && neverNil.contains(translator.lastOperand):
+    case .sign
+    where translator.has(0, "!") && token.range.lowerBound == translator.end
+      && neverNil.contains(translator.lastOperand):
       translator.write("", for: 1)
     default: translator.write(translator.source.text(index), for: 1)
     }
@@ -315,13 +317,7 @@ extension Importer {
       parameters.append(own)
       scope.names[name] = .text(own, isDynamic: false)
     }
-    let (found, marks) = waiting { importer in
-      importer.say(body.tokens)
-      return importer.deeper(at: body.tokens) { $0.body(body, scope) }
-    }
-    guard let read = found else { return nil }
-    dynamicDefines[own] = read.isDynamic
-    useMarks[own] = marks
+    guard let read = definedBody(of: own, body, saying: body.tokens, scope) else { return nil }
     let signature =
       parameters.isEmpty ? "\(own)()" : "\(own)(\(parameters.joined(separator: ", ")))"
     defines.append((signature, function.name, lines(read.text, body.tokens, owner: function.name)))

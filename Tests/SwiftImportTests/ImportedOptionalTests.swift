@@ -123,4 +123,28 @@ import Testing
     #expect(
       isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [first, 9]), "\(view.document)")
   }
+
+  @Test func `a mark that begins a line is a negation`() throws {
+    let view = try ImportedView(
+      """
+      struct Dot: View {
+        @State private var place: Double? = 4
+        @State private var isOff = false
+        var first: Double { place! }
+        var x: Double {
+          let place = first
+          return
+            !isOff ? place : 0
+        }
+        var isOn: Bool {
+          let other = place
+          !isOff
+        }
+        var body: some View {
+          Circle().offset(x: isOn ? x : 1).onTapGesture { isOff = true }
+        }
+      }
+      """)
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [4, 1]), "\(view.document)")
+  }
 }

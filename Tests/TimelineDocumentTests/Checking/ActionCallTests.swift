@@ -111,7 +111,7 @@ import TimelineDocument
       #"{ "state": { "a": [], "b": ["'x'"] }, "events": [{ "at": 0, "move": { "value": "'x'", "from": "b", "to": "a" } }] }"#,
       [.array(.text), .array(.text)]
     ),
-    // What is nil at first.
+    // States that are nil at first take the type of the values that are set.
     (#"{ "state": { "l": "nil" } }"#, [.optional(.unknown)]),
     (
       #"{ "state": { "l": " nil" }, "events": [{ "at": 0, "set": { "l": "'a'" } }, { "at": 1, "set": { "l": null } }] }"#,

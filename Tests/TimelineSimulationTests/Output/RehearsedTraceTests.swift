@@ -57,7 +57,7 @@ import TimelineDocument
     #""withAnimation": ".linear(duration: 1).repeatForever()", "set": { "x": 1 }"#,
     #""set": { "x": "1 / (x - x)" }"#,
   ])
-  func `a run that fails is no rehearsal`(step: String) throws {
+  func `a run that fails gives no rehearsal`(step: String) throws {
     let text = #"{ "state": { "x": 0 }, "events": [ { "at": 0, \#(step) } ] }"#
     let source = SourceText(name: "document", bytes: Array(text.utf8))
     let timeline = try #require(CheckedTimeline.read(source).0)
