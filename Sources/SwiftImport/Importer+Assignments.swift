@@ -41,12 +41,17 @@ extension Importer {
           .notSimulated, "a variable of a body that changes cannot be imported",
           at: statement.tokens, help: "write a new constant for its new value")
       }
-      return leaveOut(writeOf: target, statement, scope)
+      leaveOut(writeOf: target, statement, scope)
+      return endWrite(of: nil, target, scope, at: statement.tokens, from: list.steps.count, &list)
     }
     say(statement.tokens)
     let text = source.text(sign)
     let count = list.steps.count
-    defer { list.bind(bound?.animation, from: count) }
+    defer {
+      endWrite(
+        of: name, bound == nil ? target : nil, scope, animation: bound?.animation,
+        at: statement.tokens, from: count, &list)
+    }
     if text == "=" {
       let kind = kind(ofTarget: name)
       let written = self.value(value, scope, kind)

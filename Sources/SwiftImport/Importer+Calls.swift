@@ -138,41 +138,19 @@ extension Importer {
     let function = overload(of: function, instance, labels)
     guard let body = function.body else { return pass(statement.tokens) }
     sayArguments(call, statement.tokens, body: body.tokens)
-    // Only the steps of a task may sleep, and those of an action are none.
-    let sleeps = body.tokens.contains { source.has($0, "sleep") || source.has($0, "await") }
     let takesClosure =
-      sleeps || function.parameters.contains { isWritable($0) }
+      function.parameters.contains { isWritable($0) }
       || call.arguments.contains { $0.value.closure != nil } || !call.closures.isEmpty
-    let isSeveral = instance.map { !instances[$0].elements.isEmpty || instances[$0].ownsStates }
-    if takesClosure || isSeveral == true {
+    if takesClosure || runsInPlace(body, instance) {
       return addInline(function, body, instance, call, scope, statement, &list)
     }
-    let prefix = instance.map { index in
-      instances[index].model.map { $0 + "_" } ?? instances[index].prefix
-    }
-    let base = (prefix ?? "") + source.text(function.name)
-    let key = "\(function.name) \(base)"
-    let name = actionName(base, key)
     let parameters = function.parameters.map { localName(source.text($0.name), instance) }
-    let signature =
-      signatures[key]
-      ?? (parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))")
-    if signatures[key] == nil {
-      signatures[key] = signature
-      let place = actions.count
-      actions.append((signature, .null))
-      var inside = Scope(instance: instance)
-      for (parameter, name) in zip(function.parameters, parameters) {
-        inside.names[source.text(parameter.name)] = .text(name, isDynamic: true)
-      }
-      sayBraces(body.tokens)
-      let outer = owner
-      owner = nil
-      let steps = deeper(at: body.tokens) { $0.steps(body, inside) }
-      owner = outer
-      actions[place].value = steps?.value ?? .list([])
+    var inside = Scope(instance: instance)
+    for (parameter, name) in zip(function.parameters, parameters) {
+      inside.names[source.text(parameter.name)] = .text(name, isDynamic: true)
     }
-    guard actions.first(where: { $0.name == signature })?.value.isEmpty != true else { return }
+    let base = source.text(function.name)
+    guard let name = action(base, at: function.name, parameters, body, inside) else { return }
     var texts: [String] = []
     for parameter in function.parameters {
       let label = source.text(parameter.label)
@@ -190,18 +168,6 @@ extension Importer {
     }
     let text = texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))"
     list.add("call", output(text, statement.tokens))
-  }
-
-  /// The name of a function among the actions: another one, such as one with other labels, may have its own already.
-  private mutating func actionName(_ base: String, _ key: String) -> String {
-    if let signature = signatures[key] { return String(signature.prefix { $0 != "(" }) }
-    let isTaken = { (name: String, importer: Importer) in
-      importer.actions.contains { $0.name.prefix { $0 != "(" } == name }
-        || importer.dynamicDefines[name] != nil
-    }
-    var name = base
-    while isTaken(name, self) { name += "_other" }
-    return name
   }
 
   /// Whether a function writes what a parameter is given.

@@ -187,6 +187,13 @@ extension Importer {
     func add(_ time: Double, _ members: [OutputMember]) {
       events.append((time, .object([OutputMember("at", .number(time))] + members)))
     }
+    for touch in touches where touch.step.isEmpty && touch.view == nil {
+      warn(
+        .notSimulated,
+        "a touch of '\(touch.label)' is left out: the timeline has no one view for it",
+        at: touch.place..<(touch.place + 1))
+    }
+    touches.removeAll { $0.step.isEmpty && $0.view == nil }
     // One whose time is an expression keeps its place after the one before it.
     var lastTime = 0.0
     for event in recorded {
@@ -203,7 +210,9 @@ extension Importer {
       add(drag.time, known.step.map { $0.along(drag) })
     }
     for change in options.changes {
-      add(change.time, [step(of: change)])
+      let list = steps(of: step(of: change), to: change.name)
+      let isOne = list.steps.count == 1
+      add(change.time, isOne ? list.steps[0] : [OutputMember("run", list.value)])
     }
     if !isRecorded, options.taps.isEmpty, options.changes.isEmpty, options.drags.isEmpty {
       for (index, touch) in touches.enumerated() {

@@ -97,7 +97,7 @@ extension Importer {
       }
       if let meaning {
         give(
-          whole(meaning, variable), marks + [.fate(member.tokens, .said)], to: property, &instance)
+          whole(meaning, variable), marks + self.marks(ofStored: member), to: property, &instance)
       }
     }
     initialize(&instance, call, scope, place)
@@ -173,10 +173,9 @@ extension Importer {
       } else {
         let (given, marks) = waiting { $0.given(value, inside, own) }
         guard let given else { continue }
-        let property = declaration(name, of: instance.type)?.tokens ?? statement.tokens
+        let property = declaration(name, of: instance.type).map { self.marks(ofStored: $0) } ?? []
         give(
-          given, marks + [.fate(statement.tokens, .said), .fate(property, .said)], to: name,
-          &instance)
+          given, marks + [.fate(statement.tokens, .said)] + property, to: name, &instance)
       }
     }
   }

@@ -88,7 +88,11 @@ extension Importer {
     guard let target = bound?.name ?? target(written, scope) else { return false }
     say(statement.tokens)
     let count = list.steps.count
-    defer { list.bind(bound?.animation, from: count) }
+    defer {
+      endWrite(
+        of: target, bound == nil ? written : nil, scope, animation: bound?.animation,
+        at: statement.tokens, from: count, &list)
+    }
     let kind = kinds[target] ?? .other
     switch name {
     case "toggle": list.add("toggle", .text(target, origin(of: statement.tokens)))

@@ -117,13 +117,17 @@ extension Importer {
       let presentation = presentations.last
     else { return false }
     say(statement.tokens)
-    dismiss(presentation, &list)
+    dismiss(presentation, at: statement.tokens, &list)
     return true
   }
 
-  mutating func dismiss(_ presentation: ImportedPresentation, _ list: inout StepList) {
+  mutating func dismiss(
+    _ presentation: ImportedPresentation, at tokens: Range<Int>, _ list: inout StepList
+  ) {
     let count = list.steps.count
     set(presentation.name, presentation.dismissed, &list)
-    list.bind(presentation.animation, from: count)
+    endWrite(
+      of: presentation.name, nil, Scope(), animation: presentation.animation, at: tokens,
+      from: count, &list)
   }
 }

@@ -163,16 +163,11 @@ extension Importer {
     kinds[full] = kind(of: variable)
     let place = declaration.tokens.lowerBound
     var (value, marks) = waiting { $0.firstValue(name, variable, declaration, of: index) }
-    marks.append(.fate(declaration.tokens, .said))
+    marks += self.marks(ofStored: declaration)
     useMarks[full, default: []] +=
       marks + (instance.firstValues[name].flatMap { _ in instance.marks[name] } ?? [])
     // A first value is an expression, and not the null of JSON.
     if case .null = value { value = .text("nil", nil) }
-    if !variable.observers.isEmpty {
-      for observer in variable.observers {
-        leaveOut(observer, of: name, Scope(instance: index))
-      }
-    }
     if let model = instance.model {
       published.append((model, name, place, value))
     } else if instance.ownsStates {

@@ -24,7 +24,7 @@ extension Importer {
     {
       steps = touching { $0.steps(closure, scope) }
     }
-    if let alert = presentations.last, alert.isAlert { dismiss(alert, &steps) }
+    if let alert = presentations.last, alert.isAlert { dismiss(alert, at: site.tokens, &steps) }
     if let labelClosure {
       node.children = views(labelClosure, scope)
     }
@@ -112,7 +112,8 @@ extension Importer {
     }
     var steps = StepList()
     steps.add("toggle", .text(name, origin(of: binding.tokens)))
-    steps.bind(bound?.animation, from: 0)
+    endWrite(
+      of: name, nil, scope, animation: bound?.animation, at: binding.tokens, from: 0, &steps)
     touch(label.isEmpty ? name : label, "toggle", at: site.token, steps, &node)
     return node
   }

@@ -68,7 +68,8 @@ extension Importer {
     }
   }
 
-  private func isChange(after token: Int, in tokens: Range<Int>) -> Bool {
+  /// Whether a name is written, with what follows a token of it.
+  func isChange(after token: Int, in tokens: Range<Int>) -> Bool {
     var place = token + 1
     while place < tokens.upperBound {
       switch source.tokens[place].kind {

@@ -113,7 +113,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "@Published var level = 1.0 { didSet { shown = level } }", "model.shown", "model.level = 2",
+      "@Published var level = 1.0 { didSet { level = min(level, 9); shown = level } }",
+      "model.shown", "model.level = 2",
       "'didSet' of 'level'"
     ),
     ("var rate = 2.0", "model.rate", "model.rate = 5", "the write to 'model.rate'"),
