@@ -4,9 +4,27 @@ import SwiftSource
 extension Importer {
   /// Whether the steps of a body are those of its caller: only the steps of a task may sleep, and an action has no row.
   func runsInPlace(_ body: SwiftBlock, _ instance: Int?) -> Bool {
-    body.tokens.contains { source.has($0, "sleep") || source.has($0, "await") }
+    sleeps(body.tokens)
       || instance.map { !instances[$0].elements.isEmpty || instances[$0].ownsStates } == true
   }
+
+  /// Whether steps may sleep, but for those of a task in them.
+  private func sleeps(_ tokens: Range<Int>) -> Bool {
+    var place = tokens.lowerBound
+    while place < tokens.upperBound {
+      if source.has(place, "sleep") || source.has(place, "await") { return true }
+      guard source.has(place, "Task") else {
+        place += 1
+        continue
+      }
+      place += source.has(place + 1, ".") && source.has(place + 2, "detached") ? 3 : 1
+      if source.kind(place) == .leftParenthesis { place = partner(of: place) + 1 }
+      if source.kind(place) == .leftBrace { place = partner(of: place) + 1 }
+    }
+    return false
+  }
+
+  private func partner(of token: Int) -> Int { max(token, source.tokens[token].partner) }
 
   /// The name of an action, which is declared where it is used first; nil if it does nothing.
   ///

@@ -37,6 +37,11 @@ extension Importer {
         let known = scope.names[source.text(token)]
       {
         if case .nothing = known { return account.mark(statement.tokens, .warned) }
+        if !chain.suffixes.isEmpty, !isVariable(token) {
+          return leaveOut(
+            "the write to '\(source.text(bytes: source.range(target.tokens)))', which is not a state, is not simulated",
+            at: statement.tokens)
+        }
         return refuse(
           .notSimulated, "a variable of a body that changes cannot be imported",
           at: statement.tokens, help: "write a new constant for its new value")

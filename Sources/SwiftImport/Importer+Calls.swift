@@ -13,7 +13,7 @@ extension Importer {
         list.steps += steps([inner][...], scope).steps
         return
       }
-      return refuse(.notSimulated, "this statement cannot be imported", at: statement.tokens)
+      return leaveOut("this statement cannot be imported", at: statement.tokens)
     }
     let path = chain.words(in: source).joined(separator: ".")
     switch path {

@@ -133,7 +133,11 @@ extension Importer {
       rest.removeFirst()
     }
     let site = ImportedCall(name: name, token: token, call: call, tokens: head..<end)
-    if let nodes = known(site, &rest, scope) { return nodes }
+    if containsItself(site) { return [] }
+    openSites.append((site.token, wayCount))
+    let known = known(site, &rest, scope)
+    openSites.removeLast()
+    if let known { return known }
     // Members without a call, such as `Color.red`.
     while case .member(let member)? = rest.first?.kind, rest.dropFirst().first?.isCall != true {
       pass(member - 1..<(member + 1))

@@ -8,9 +8,11 @@ extension Importer {
     _ list: inout StepList
   ) {
     guard isFollowed(statement, rest) else {
-      return refuse(
-        .notSimulated, "what leaves its body in the middle of this statement cannot be imported",
-        at: statement.tokens, help: "write guard, or if with return as its last statement")
+      let end = rest.last?.tokens.upperBound ?? statement.tokens.upperBound
+      return leaveOut(
+        "what leaves its body in the middle of this statement cannot be imported",
+        at: statement.tokens.lowerBound..<end,
+        help: "write guard, or if with return as its last statement")
     }
     switch statement.kind {
     case .choice(let choice): leave(choice, statement, rest, scope, &list)

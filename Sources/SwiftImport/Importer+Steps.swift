@@ -33,7 +33,11 @@ extension Importer {
     var list = StepList()
     var scope = scope
     var rest = statements
+    following.append(0..<0)
+    defer { following.removeLast() }
     while let statement = rest.popFirst() {
+      let end = statements.last?.tokens.upperBound ?? statement.tokens.upperBound
+      following[following.count - 1] = statement.tokens.upperBound..<end
       if let message = refused[statement.tokens.lowerBound], decides(statement) {
         leaveOut([statement] + rest, message, scope)
         return list
@@ -157,8 +161,9 @@ extension Importer {
         .notSimulated, "'throw' ends these steps alone: nothing fails in a timeline",
         at: statement.tokens)
     } else if !isNothing, !source.has(word, leavingWord) {
-      return refuse(
-        .notSimulated, "'\(source.text(word))' cannot be imported here", at: statement.tokens)
+      let end = rest.last?.tokens.upperBound ?? statement.tokens.upperBound
+      return leaveOut(
+        "'\(source.text(word))' cannot be imported here", at: statement.tokens.lowerBound..<end)
     }
     if source.has(word, "return"), let value {
       add(SwiftStatement(kind: .expression(value), tokens: value.tokens), &scope, &list)
@@ -259,8 +264,7 @@ extension Importer {
     case .condition, .unknown, .guarded, .exit:
       let word = source.text(statement.tokens.lowerBound)
       let isLoop = word == "while" || word == "repeat"
-      refuse(
-        .notSimulated,
+      leaveOut(
         isLoop
           ? "'\(word)' cannot be imported here, but 'for' can"
           : "this statement cannot be imported",

@@ -8,7 +8,7 @@ struct UnsaidSteps: Sendable {
   /// The first of them.
   let tokens: Range<Int>
   let states: Set<String>
-  /// The last words of the names of others.
+  /// The last words of the names of others, and with a dot before them those of members of any value.
   var words: Set<String> = []
   /// Advice on what to write instead.
   var help: String?
@@ -51,44 +51,6 @@ extension Importer {
     account.mark(statement.tokens, .warned)
     leaveOut(
       "the write to '\(written)', which is not a state, is not simulated", statement.tokens, names)
-  }
-
-  /// Leaves out an observer of a property. It is an error if something on screen depends on a state that it, or a function
-  /// that it calls, may write.
-  mutating func leaveOut(_ observer: SwiftObserver, of name: String) {
-    let tokens = observer.word..<observer.block.tokens.upperBound
-    account.mark(tokens, .warned)
-    guard !unsaid.contains(where: { $0.tokens == tokens }) else { return }
-    unsaid.append(
-      UnsaidSteps(
-        message: "'\(source.text(observer.word))' of '\(name)' is not simulated", tokens: tokens,
-        states: [], words: writtenWords(in: observer.block.tokens),
-        help: "write .onChange(of: \(name))"))
-  }
-
-  /// The words that tokens write, and the functions and setters that they may run.
-  private func writtenWords(in tokens: Range<Int>) -> Set<String> {
-    var found: Set<String> = []
-    var known: Set<String> = []
-    var rest = [tokens]
-    while let tokens = rest.popLast() {
-      for token in tokens where source.kind(token) == .word {
-        let word = source.text(token)
-        let isGiven = word.hasPrefix("$") || source.has(token - 1, "&")
-        if isGiven || isChange(after: token, in: tokens) {
-          found.insert(String(word.drops(prefix: "$")))
-        }
-        guard known.insert(word).inserted else { continue }
-        for declaration in program.all where program.names(of: declaration).contains(word) {
-          switch declaration.kind {
-          case .function(let function): rest += function.body.map { [$0.tokens] } ?? []
-          case .variable(let variable): rest += variable.observers.map { $0.block.tokens }
-          default: break
-          }
-        }
-      }
-    }
-    return found
   }
 
   private mutating func leaveOut(
@@ -144,13 +106,15 @@ extension Importer {
     var used = UsedNames()
     for value in values { used.add(value) }
     for steps in unsaid {
-      let others = kinds.keys.filter { name in
-        steps.words.contains { word in
-          let own = word.documentName
-          return name == own || name.hasSuffix(".\(own)") || name.hasSuffix("_\(own)")
+      let isUsed = steps.words.contains { word in
+        let name = word.drops(prefix: ".").documentName
+        if word.hasPrefix("."), used.has(name) { return true }
+        return kinds.keys.contains { state in
+          (state == name || state.hasSuffix(".\(name)") || state.hasSuffix("_\(name)"))
+            && used.has(state)
         }
       }
-      if steps.states.union(others).contains(where: { used.has($0) }) {
+      if isUsed || steps.states.contains(where: { used.has($0) }) {
         refuse(.notSimulated, steps.message, at: steps.tokens, help: steps.help)
       } else {
         warn(

@@ -93,7 +93,9 @@ extension Importer {
     return false
   }
 
-  private static let assigningSigns: Set<String> = ["=", "+=", "-=", "*=", "/=", "%="]
+  private static let assigningSigns: Set<String> = [
+    "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*=", "??=",
+  ]
 
   private static let changingMethods = mutations.union([
     "popLast", "removeSubrange", "replaceSubrange", "formUnion", "subtract", "negate", "round",

@@ -138,6 +138,19 @@ extension Importer {
     return nodes
   }
 
+  /// How many conditions, loops and presentations are around the views that are being read.
+  var wayCount: Int { conditions.count + loops.count + presentations.count }
+
+  /// Leaves out a view inside of what the same use of it makes, if it is there only in some case; false for any other one.
+  mutating func containsItself(_ site: ImportedCall) -> Bool {
+    guard leavesInnerOut,
+      openSites.contains(where: { $0.token == site.token && $0.ways < wayCount })
+    else { return false }
+    warn(
+      .recursion, "'\(site.name)' is inside of itself here, and left out there", at: site.tokens)
+    return true
+  }
+
   /// The views that an expression makes.
   mutating func view(_ expression: SwiftExpression, _ scope: Scope) -> [ImportedNode] {
     switch expression.kind {

@@ -47,6 +47,10 @@ struct Importer {
   var startedItems: [String: Int] = [:]
   /// The statements that the document does not say.
   var unsaid: [UnsaidSteps] = []
+  /// The statements behind those being read, from the outermost list of steps on.
+  var following: [Range<Int>] = []
+  /// The bodies of the program, once they are needed.
+  var programBodies: ProgramBodies?
   /// Names that a warning was given for.
   var warned: Set<String> = []
   /// The presentations around.
@@ -77,6 +81,12 @@ struct Importer {
   var work = 0
   /// Whether a limit was met.
   private var isExhausted = false
+  /// Whether the limit of the depth was.
+  private(set) var isTooDeep = false
+  /// Whether views inside themselves are left out, as reading all of them met the limit.
+  var leavesInnerOut = false
+  /// The uses of views that are being read, by their tokens, with the number of conditions, loops and presentations around.
+  var openSites: [(token: Int, ways: Int)] = []
   /// The numbers behind the names that several views have.
   private var numbers: [String: Int] = [:]
   var recordCount = 0
@@ -232,6 +242,7 @@ extension Importer {
     }
     guard depth < Self.depthLimit else {
       isExhausted = true
+      isTooDeep = true
       refuse(
         .recursion, "views and calls nest deeper than \(Self.depthLimit) levels here", at: tokens)
       return nil

@@ -151,6 +151,9 @@ private struct ImportAttempt {
   /// Whether the layout of the views is said; nil where it cannot be.
   private var saysLayout: Bool? = false
 
+  /// Whether views inside themselves are left out.
+  private var leavesInnerOut = false
+
   /// How many containers inside each other a document may have.
   private static let heightLimit = 120
   /// How many times something is left out.
@@ -168,7 +171,12 @@ private struct ImportAttempt {
       importer.isEndless = needsEnd
       importer.neverNil = neverNil
       importer.saysLayout = saysLayout == true || importer.recordsFrames
+      importer.leavesInnerOut = leavesInnerOut
       let value = importer.importRoot()
+      if importer.isTooDeep, !leavesInnerOut {
+        leavesInnerOut = true
+        continue
+      }
       if importer.needsLayout, saysLayout == false, !importer.keepsConstants {
         saysLayout = true
         continue
