@@ -195,7 +195,7 @@ extension Importer {
     _ value: SwiftExpression, _ parameter: SwiftParameter, _ scope: Scope
   ) -> String {
     let text = typed(translation(value.tokens, scope).text, parameter.type)
-    let isWhole = source.text(bytes: source.range(parameter.type)) == "Int"
+    let isWhole = Self.wholeTypes.contains(source.text(bytes: source.range(parameter.type)))
     return isWhole && text.number != nil ? "Int(\(text))" : text
   }
 

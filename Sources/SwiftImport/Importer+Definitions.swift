@@ -155,7 +155,7 @@ extension Importer {
       let element = elementName(ofSet: type, String(name.dropFirst(4).dropLast()))
       return "Set<\(element)>(\(text == "[]" ? "" : text))"
     }
-    if name == "Int" || name == "[Int]" { return whole(text, type) }
+    if Self.wholeTypes.contains(name) || name == "[Int]" { return whole(text, type) }
     guard text.hasPrefix(".") else { return text }
     return name.contains(where: { "[]?<>(). ".contains($0) }) ? text : name + text
   }
@@ -164,7 +164,7 @@ extension Importer {
   func whole(_ text: String, _ type: Range<Int>?) -> String {
     guard let type else { return text }
     switch source.text(bytes: source.range(type)) {
-    case "Int": return text.asWhole
+    case let name where Self.wholeTypes.contains(name): return text.asWhole
     case "[Int]": return text.asWholeList
     default: return text
     }

@@ -30,6 +30,8 @@ extension Importer {
     case .word: translateWord(&translator)
     case .dot where translator.kind(1) == .word: translateMember(&translator)
     case .text: translateText(&translator)
+    case .number:
+      translator.write(translator.source.text(index).filter { $0 != "_" }, for: 1)
     case .macro where translator.has(0, "#colorLiteral"): translator.write("UIColor", for: 1)
     case .leftBrace:
       if translator.braces == 0 { translator.scope.names["$0"] = nil }
@@ -103,6 +105,7 @@ extension Importer {
     {
       return
     }
+    if translateWholeType(&translator) { return }
     if program.added[name] != nil, translator.has(1, "."), translator.kind(2) == .word {
       _ = addedMember(translator.source.text(translator.index + 2), of: name)
     }

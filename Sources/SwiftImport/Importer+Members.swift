@@ -159,7 +159,8 @@ extension Importer {
     if text.hasPrefix("[") { return "[]" }
     switch text {
     case "Bool": return "false"
-    case "Int", "Double", "CGFloat", "TimeInterval", "Float", "Date": return "0"
+    case "Double", "CGFloat", "TimeInterval", "Float", "Date": return "0"
+    case _ where Self.wholeTypes.contains(text): return "0"
     case "String", "LocalizedStringKey": return "''"
     case "CGSize", "CGPoint", "Angle": return "\(text).zero"
     case "Color": return "Color.black"
@@ -174,7 +175,7 @@ extension Importer {
   private func noValue(ofType name: String) -> String {
     let element: String
     switch name {
-    case "Int": element = "Int(0)"
+    case _ where Self.wholeTypes.contains(name): element = "0".asWhole
     case "Double", "CGFloat", "TimeInterval", "Float", "Date": element = "0.0"
     case "Bool": element = "false"
     case "String": element = "''"

@@ -179,13 +179,11 @@ extension Importer {
       return refuse(.notSimulated, "this sleep has no length", at: statement.tokens)
     }
     say(statement.tokens)
-    let text = translation(argument.value.tokens, scope).text
-    let seconds: String
-    if argument.label.map({ source.has($0, "nanoseconds") }) == true {
-      seconds = Self.seconds(nanoseconds: text)
-    } else {
-      seconds = Self.seconds(duration: text)
-    }
+    let isCount = argument.label.map { source.has($0, "nanoseconds") } == true
+    let text =
+      (isCount ? wholeMember(argument.value, scope) : nil)
+      ?? translation(argument.value.tokens, scope).text
+    let seconds = isCount ? Self.seconds(nanoseconds: text) : Self.seconds(duration: text)
     let length = output(seconds, argument.value.tokens)
     var isOptional = false
     if case .prefixed(let words, _) = expression.kind {
@@ -196,9 +194,8 @@ extension Importer {
   }
 
   static func seconds(nanoseconds text: String) -> String {
-    let digits = text.filter { $0 != "_" }
-    if let number = digits.number { return DecimalText.shortest(number / 1e9) }
-    return "Double(\(digits)) / 1000000000"
+    if let number = text.number { return DecimalText.shortest(number / 1e9) }
+    return "Double(\(text)) / 1000000000"
   }
 
   /// The seconds of a `Duration` or a `DispatchTimeInterval`.

@@ -267,7 +267,7 @@ extension Importer {
 
   private func kind(ofType text: String, at token: Int) -> StateKind {
     switch text {
-    case "Int": return .whole
+    case _ where Self.wholeTypes.contains(text): return .whole
     case "Double", "CGFloat", "Float", "TimeInterval", "Date": return .number
     case "Bool": return .boolean
     case "String": return .text
