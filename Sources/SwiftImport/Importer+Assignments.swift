@@ -54,7 +54,7 @@ extension Importer {
     let count = list.steps.count
     defer {
       endWrite(
-        of: name, bound == nil ? target : nil, scope, animation: bound?.animation,
+        of: name, target, scope, animation: bound?.animation,
         at: statement.tokens, from: count, &list)
     }
     if text == "=" {

@@ -90,7 +90,7 @@ extension Importer {
     let count = list.steps.count
     defer {
       endWrite(
-        of: target, bound == nil ? written : nil, scope, animation: bound?.animation,
+        of: target, written, scope, animation: bound?.animation,
         at: statement.tokens, from: count, &list)
     }
     let kind = kinds[target] ?? .other

@@ -75,6 +75,9 @@ extension Importer {
     let views = program.types.indices.filter { program.types[$0].isView }
     if let name = options.view {
       if let type = program.type(name), hasBody(type) { return type }
+      // One that another type shares its name with.
+      let others = program.types.indices.filter { program.types[$0].name == name }
+      if let type = others.first(where: { hasBody($0) }) { return type }
       reportUnknownView(name, views)
       return nil
     }

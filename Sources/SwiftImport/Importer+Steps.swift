@@ -243,7 +243,11 @@ extension Importer {
     case .declaration(let declaration): local(declaration, statement, &scope, &list)
     case .choice(let choice): self.choice(choice, statement, scope, &list)
     case .selection(let subject, let cases): select(subject, cases, statement, scope, &list)
-    case .loop(let loop): self.loop(loop, statement, scope, &list)
+    case .loop(let loop):
+      // A step of its body that ends it ends all of its steps.
+      following.append(statement.tokens)
+      self.loop(loop, statement, scope, &list)
+      following.removeLast()
     case .attempt(let block, let catches):
       say(statement.tokens)
       attempts.append(block.tokens)

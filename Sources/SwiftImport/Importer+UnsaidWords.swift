@@ -17,9 +17,12 @@ extension Importer {
       words.formUnion(found)
     }
     account.mark(tokens, .warned)
-    guard !unsaid.contains(where: { $0.tokens == tokens }) else { return }
-    unsaid.append(
-      UnsaidSteps(message: message, tokens: tokens, states: [], words: words, help: help))
+    if let known = unsaid.firstIndex(where: { $0.tokens == tokens }) {
+      unsaid[known].words.formUnion(words)
+    } else {
+      unsaid.append(
+        UnsaidSteps(message: message, tokens: tokens, states: [], words: words, help: help))
+    }
   }
 
   /// Leaves out an observer of a property.
@@ -79,6 +82,7 @@ extension Importer {
       }
     }
     let name = source.text(token)
+    if name.hasPrefix("$") { return true }
     return (around?.tokens ?? source.tokens.indices).contains { place in
       source.has(place, name)
         && (source.has(place - 1, "var")

@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftSource
 
 extension Importer {
@@ -28,12 +29,7 @@ extension Importer {
       else { return true }
       scope.names[name] = .text(name.asUnknownName, isDynamic: true)
     }
-    let isFollowed = rest.allSatisfy { other in
-      !changes.contains(where: other.tokens.contains)
-        || setsPlainly(name, other)
-          && !isCaptured(name, in: statement.tokens.upperBound..<other.tokens.lowerBound)
-    }
-    if isFollowed {
+    if isFollowed(name, changes, behind: statement, rest) {
       scope.variables.insert(name)
       if variable.value == nil { say(statement.tokens) }
       return variable.value != nil
@@ -48,6 +44,39 @@ extension Importer {
     }
     leaveOut(statement, message, &scope, &list)
     return false
+  }
+
+  /// Notes how a variable of the body of a view, which has its first value in a scope, changes in the statements after it.
+  mutating func followChanges(
+    _ statement: SwiftStatement, _ rest: ArraySlice<SwiftStatement>, _ scope: inout Scope
+  ) {
+    guard case .declaration(let declaration) = statement.kind,
+      case .variable(let variable) = declaration.kind, variable.names.count == 1,
+      source.has(variable.word, "var"), let last = rest.last
+    else { return }
+    let name = source.text(variable.names[0])
+    scope.variables.remove(name)
+    let changes = changes(of: name, in: statement.tokens.upperBound..<last.tokens.upperBound)
+    guard !changes.isEmpty else { return }
+    if isFollowed(name, changes, behind: statement, rest) {
+      scope.variables.insert(name)
+    } else {
+      warn(
+        .notSimulated, "what '\(name)' is after its changes cannot be said", at: statement.tokens)
+      scope.names[name] = .nothing
+    }
+  }
+
+  /// Whether all changes of a variable are statements that give it a value, and no closure has read it before.
+  private func isFollowed(
+    _ name: String, _ changes: [Int], behind statement: SwiftStatement,
+    _ rest: ArraySlice<SwiftStatement>
+  ) -> Bool {
+    rest.allSatisfy { other in
+      !changes.contains(where: other.tokens.contains)
+        || setsPlainly(name, other)
+          && !isCaptured(name, in: statement.tokens.upperBound..<other.tokens.lowerBound)
+    }
   }
 
   /// The object that a constant is another name of.

@@ -18,7 +18,17 @@ extension Importer {
   mutating func views(_ statements: [SwiftStatement], _ scope: Scope) -> [ImportedNode] {
     var nodes: [ImportedNode] = []
     var scope = scope
-    for statement in statements { nodes += views(statement, &scope) }
+    for (index, statement) in statements.enumerated() {
+      let (change, marks) = waiting { [scope] in $0.change(by: statement, scope) }
+      guard let change else {
+        nodes += views(statement, &scope)
+        followChanges(statement, statements[(index + 1)...], &scope)
+        continue
+      }
+      scope.names[change.name] = .text(change.value.text, isDynamic: change.value.isDynamic)
+      scope.marks[change.name, default: []] += marks + [.fate(statement.tokens, .said)]
+      passUnread(statement.tokens)
+    }
     return nodes
   }
 

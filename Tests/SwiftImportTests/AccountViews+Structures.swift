@@ -258,5 +258,31 @@ extension AccountView {
         struct Unused: View { var body: some View { Text("Unused").opacity(0.5) } }
         #Preview { Slider2() }
         """),
+    AccountView(
+      name: "observers of properties",
+      text: """
+        final class Player: ObservableObject {
+          @Published var level = 1.0 {
+            willSet { before = level }
+            didSet {
+              guard oldValue != level else { return }
+              shown += 2 * level
+            }
+          }
+          @Published var before = 0.0
+          @Published var shown = 0.0
+          @Published var unused = false { didSet { shown = 7 } }
+        }
+        struct Panel: View {
+          @StateObject private var player = Player()
+          @State private var isOpen = false { didSet { player.level = 3 } }
+          var body: some View {
+            Text("A").offset(x: player.shown, y: player.before)
+            Circle().opacity(isOpen ? 1 : 0.5)
+            Button("Up") { withAnimation(.linear(duration: 0.2)) { player.level += 4 } }
+            Button("Open") { isOpen = true }
+          }
+        }
+        """, taps: [("Up", 1), ("Open", 2)]),
   ]
 }

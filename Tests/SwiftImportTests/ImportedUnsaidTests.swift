@@ -67,6 +67,11 @@ struct ImportedUnsaidTests {
       "func go() {\nfor i in 0..<3 { while y < 3 { return }\ny = 2 }\n}\nfunc goShown() {\nwhile y < 3 { return }\nx = 2\n}",
       "go()", "goShown()", "'while' cannot be imported here"
     ),
+    // Those before it in a loop, which it ends.
+    (
+      "", "for i in 0..<3 { y = 1; if i > 1 { break } }",
+      "for i in 0..<3 { x = 1; if i > 1 { break } }", "'break' cannot be imported here"
+    ),
   ])
   func `steps that cannot be said are an error where they may write what is shown`(
     _ members: String, _ steps: String, _ shown: String, _ message: String
