@@ -50,11 +50,13 @@ enum PageScript {
     return kept
   }
 
-  /// The lines that are neither blank nor comments, without the blanks that JavaScript does not need. One that ends
-  /// where no statement can end goes on with the next one, and so does one that ends with a semicolon, or before a
-  /// closing bracket.
+  /// The lines that are neither blank nor comments, without the blanks that JavaScript does not need.
+  ///
+  /// A line goes on with the next one if it ends where no statement can end, or with a semicolon or a block, as all
+  /// statements of the modules do, or before a closing bracket or an operator.
   static func lines(of bytes: [UInt8]) -> [UInt8] {
-    let newline = UInt8(ascii: "\n"), endings = Array("{([,;".utf8), closings = Array("})]".utf8)
+    let newline = UInt8(ascii: "\n")
+    let (endings, closings) = (Array("{([,;}>".utf8), Array("})]?:&|.".utf8))
     var written: [UInt8] = []
     for line in bytes.split(separator: newline) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
@@ -69,24 +71,26 @@ enum PageScript {
 
   /// A line without the blanks beside punctuation, and without semicolons before braces.
   ///
-  /// Texts keep theirs, and so does whatever follows a slash, which may begin a regular expression. A blank between two
-  /// `+` or two `-` remains, because two signs of one kind are an operator of their own.
+  /// Texts keep theirs, and so does whatever follows a slash, which may begin a regular expression, unless a blank
+  /// follows it, as one follows a division. A blank between two `+` or two `-` remains, because two signs of one kind are
+  /// an operator of their own.
   private static func tightened(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    let punctuation = Array("{}()[],;:=<>?&|*!".utf8), signs = Array("+-".utf8)
+    let punctuation = Array("{}()[],;:=<>?&|*!/%".utf8), signs = Array("+-".utf8)
     let quotes = Array("\"`".utf8)
     var kept: [UInt8] = []
     var quote: UInt8?
     for (place, byte) in zip(line.indices, line) {
+      let after = line[place...].dropFirst().first
       if let open = quote {
         if byte == open, kept.last != UInt8(ascii: "\\") { quote = nil }
       } else if quotes.contains(byte) {
         quote = byte
-      } else if byte == UInt8(ascii: "/") {
+      } else if byte == UInt8(ascii: "/"), after != UInt8(ascii: " ") {
         return kept + line[place...]
       } else if byte == UInt8(ascii: "}"), kept.last == UInt8(ascii: ";") {
         kept.removeLast()
       } else if byte == UInt8(ascii: " ") {
-        let (before, after) = (kept.last, line[place...].dropFirst().first)
+        let before = kept.last
         let beside = [before, after].compactMap { $0 }
         if beside.contains(where: punctuation.contains) { continue }
         if before != after, beside.contains(where: signs.contains) { continue }

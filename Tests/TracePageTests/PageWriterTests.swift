@@ -196,15 +196,17 @@ import Testing
     ("'://' + a", "'://' + a\n"), ("f(/** x */ a, /** y */ b)", "f(a,b)\n"), ("a /** x", "a \n"),
     ("try {} catch { /* x */ }", "try{}catch{/* x */ }\n"),
     ("if (a && b) { c = [d, e]; }", "if(a&&b){c=[d,e]}\n"),
-    ("a + +b - -c / d ? e : f", "a+ +b- -c / d ? e : f\n"), ("a - b + -c++ + d", "a-b+-c++ +d\n"),
+    ("a + +b - -c / d ? e : f", "a+ +b- -c/d?e:f\n"), ("(a + b) / 2 % c", "(a+b)/2%c\n"),
+    ("a / b + f(/c + d/) / e", "a/b+f(/c + d/) / e\n"), ("a - b + -c++ + d", "a-b+-c++ +d\n"),
     ("const a = b ? .5 : !c, d = e => e;", "const a=b?.5:!c,d=e=>e;\n"),
     ("a = \"x , \\\" ; y\" + `{ ${b , c} }`;", "a=\"x , \\\" ; y\"+`{ ${b , c} }`;\n"),
     (
       "a(\n  b,\n  c);\n  // d\n\nif (e) {\n  f = [\n    g]\n}\nh;\n",
-      "a(b,c);if(e){f=[g]}\nh;\n"
+      "a(b,c);if(e){f=[g]}h;\n"
     ),
     ("f(a, /x , y/.test(b), c)", "f(a,/x , y/.test(b), c)\n"), ("return -1;", "return-1;\n"),
-    ("{\n  a = \"; }\";\n}\nb", "{a=\"; }\"}\nb\n"),
+    ("{\n  a = \"; }\";\n}\nb", "{a=\"; }\"}b\n"),
+    ("a = b\n  ?? c\nd\n", "a=b??c\nd\n"),
   ])
   func `a script is written without its comments, and without blanks that it does not need`(
     script: String, written: String

@@ -8,7 +8,8 @@ const Address = (() => {
     const hash = "#t=" + +time.toFixed(6) + (owner && "&select=" + encodeURIComponent(owner));
     $("moment").setAttribute("href", hash);
     // To write an address takes milliseconds, also if it is the same.
-    try { if (hash !== location.hash) history.replaceState(null, "", hash); } catch { /* A frame has no address. */ }
+    // A frame has no address.
+    try { if (hash !== location.hash) history.replaceState(null, "", hash); } catch {}
   };
 
   /** The time, NaN without one, and the owner, which may be empty. */

@@ -34,6 +34,8 @@ const Boxes = (() => {
         else if (!view.frame && !own[index].some(column => /^(layout|matched)/.test(column.attribute ?? "")))
           box.classList.add("open");
       }
+      // A size that is written need not be asked for.
+      if (!box.matches(".open,.parent")) setSize(box, [100, 60]);
       // The views inside a view with a frame share its space, unless it begins one of its own.
       const isBeside = run.room && parents.has(index) && !view.space && !box.classList.contains("open");
       const around = boxes[view.parent], outer = around?.whole ?? root, host = view.layer ? outer : around?.inside ?? outer;

@@ -8,18 +8,19 @@ const Fit = (() => {
    * @param {Layer} touches
    */
   const fit = (layers, runs, touches) => {
-    const stage = $("stage"), inner = $("stage-inner");
+    const stage = $("stage"), inner = $("stage-inner"), { style } = inner;
     stage.classList.toggle("tall", runs.runs.some(run => run.room));
-    inner.style.transform = "none";
-    makeRoom(layers, runs, stage.clientWidth);
+    style.transform = "none";
+    const { clientWidth, clientHeight } = stage;
+    makeRoom(layers, runs, clientWidth);
     const [left, top, right, bottom] = bounds([...layers, touches], runs, rectOf(inner));
     if (left > right) return;
-    const { clientWidth, clientHeight } = stage, width = right - left, height = bottom - top;
+    const width = right - left, height = bottom - top;
     const scale = min(1, (clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height);
     const x = (clientWidth - width * scale) / 2 - left * scale, y = (clientHeight - height * scale) / 2 - top * scale;
-    inner.style.transform = `translate(${css(x)}px,${css(y)}px) scale(${css(scale)})`;
+    style.transform = `translate(${css(x)}px,${css(y)}px) scale(${css(scale)})`;
     // Lines and names keep their size.
-    inner.style.setProperty("--u", css(min(1 / scale, 6)) + "px");
+    style.setProperty("--u", css(min(1 / scale, 6)) + "px");
   };
 
   /**
@@ -30,20 +31,19 @@ const Fit = (() => {
    */
   const makeRoom = (layers, { start, end }, width) => {
     let taken = 0;
-    for (const { run, root, update } of layers) {
-      for (const time of [start, (start + end) / 2, end]) {
-        update(Data.frameAt(run, time), time);
+    for (const { run, root, move } of layers) {
+      if (!run.room) for (const time of [start, (start + end) / 2, end]) {
+        move(Data.frameAt(run, time), time);
         for (const view of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(":scope>.placed")))
           taken = max(taken, view.offsetLeft + view.offsetWidth + 10);
       }
     }
     for (const { root, run } of layers) {
-      if (run.room) {
-        [root.style.width, root.style.height] = run.room.map(length => length + "px");
-        continue;
+      if (run.room) [root.style.width, root.style.height] = run.room.map(length => length + "px");
+      else {
+        root.style.paddingLeft = taken + 30 + "px";
+        root.style.width = max(width, 320) + taken + "px";
       }
-      root.style.paddingLeft = taken + 30 + "px";
-      root.style.width = max(width, 320) + taken + "px";
     }
   };
 
@@ -55,14 +55,14 @@ const Fit = (() => {
    */
   const bounds = (layers, { longest, start, end }, { x, y }) => {
     let left = 1e9, top = 1e9, right = -left, bottom = -top;
-    const steps = min(48, longest.count);
-    // Rails are what there is without views, and may be many beside them.
-    const kind = ".room," + (longest.views.length ? ".view,.touch" : ".rail");
+    const steps = min(48, longest.count), inner = $("stage-inner");
+    // Rails are what there is without views; beside them they may be many, which would make the views small.
+    const kind = ".room,.view,.touch,.rail" + (longest.views[0] ? ":nth-child(-n+24)" : "");
     for (let step = 0; step < steps; step++) {
       const time = start + (end - start) * step / max(steps - 1, 1);
-      // All boxes move before one is asked where it is, so that they are laid out once.
-      for (const { run, update } of layers) update(Data.frameAt(run, time), time);
-      for (const view of /** @type {NodeListOf<HTMLElement>} */ ($("stage-inner").querySelectorAll(kind))) {
+      // All boxes move before one is asked where it is, so that they are laid out once, and not at all if none has moved.
+      if (!layers.filter(({ run, move }) => move(Data.frameAt(run, time), time)).length && step) continue;
+      for (const view of /** @type {NodeListOf<HTMLElement>} */ (inner.querySelectorAll(kind))) {
         const box = rectOf(view);
         if (!box.width || view.style.opacity === "0") continue;
         [left, top] = [min(left, box.left), min(top, box.top)];

@@ -9,6 +9,7 @@ const Editor = (() => {
   const sliders = make("div", "sliders"), recipes = make("select");
   /** The lines of the longest text that is drawn line by line, with its problems marked. */
   const most = 3000;
+  const warmups = 10;
   let asked = 0, pause = 0;
 
   /** Shows the editor, and begins to answer edits when the module is unpacked. */
@@ -23,11 +24,12 @@ const Editor = (() => {
       edit(asker, true);
     };
     showSliders(asker);
-    asker.opened.then(failure => {
+    asker.opened.then(async failure => {
       state.textContent = failure && `The tool in this page does not start: ${failure}`;
       document.body.dataset.live = failure ? "no" : "yes";
-      // A browser compiles a function when it is called first, which would be at the first edit.
-      if (!failure) asker.ask(source.value);
+      // A browser compiles a function when it is called first, and again, better, when it has been called often: not at the
+      // first edits, therefore.
+      for (let turn = 0; turn < warmups && !failure && !asked; turn++) await asker.ask(source.value);
     });
   };
 

@@ -48,14 +48,18 @@ const Touches = (() => {
       update(frame, time);
       return found;
     };
-    return { run, root, update: (frame, time) => root.replaceChildren(...(run.touches ?? []).flatMap(touch => {
-      const move = moveAt(touch, time);
-      const from = move && (touch.start ?? (touch.moves ? first(touch, frame, time) : middle(touch)));
-      if (!from) return [];
-      const mark = make("div", "touch");
-      mark.style.translate = move.map((length, axis) => from[axis] + length + "px").join(" ");
-      return [mark];
-    })) };
+    const move = (/** @type {number} */ frame, /** @type {number} */ time) => {
+      root.replaceChildren(...(run.touches ?? []).flatMap(touch => {
+        const way = moveAt(touch, time);
+        const from = way && (touch.start ?? (touch.moves ? first(touch, frame, time) : middle(touch)));
+        if (!from) return [];
+        const mark = make("div", "touch");
+        mark.style.translate = way.map((length, axis) => from[axis] + length + "px").join(" ");
+        return [mark];
+      }));
+      return !!root.firstChild;
+    };
+    return { run, root, move, update: move };
   };
 
   return { moveAt, layer };

@@ -1,6 +1,7 @@
 /**
- * A run on the stage, and what moves its boxes to a time.
- * @typedef {{ run: Run, root: HTMLElement, update: (frame: number, time: number) => void }} Layer
+ * A run on the stage. `move` moves its boxes to a time, and says whether any has moved since; `update` cuts them besides.
+ * @typedef {{ run: Run, root: HTMLElement, move: (frame: number, time: number) => boolean,
+ *   update: (frame: number, time: number) => void }} Layer
  */
 /** What is on the stage: the layers of the runs, with the boxes of their views. */
 const Stage = (() => {
@@ -43,8 +44,14 @@ const Stage = (() => {
     const clips = [], boxes = Boxes.all(run, root, effects, clips);
     const knobs = run.columns.filter(isRail).map(column => rail(root, column));
     const hasOrder = boxes.some(({ modifiers }) => modifiers.some(({ effect }) => effect?.to === "order"));
-    return { run, root, update: (frame, time) => {
-      const value = (/** @type {Column} */ column) => pick(column, frame, time);
+    /** @type {Cell[] | undefined} */
+    let last;
+    let isCut = false;
+    const move = (/** @type {number} */ frame, /** @type {number} */ time) => {
+      const value = (/** @type {Column} */ column) => pick(column, frame, time), values = run.columns.map(value);
+      if (last?.every((cell, index) => cell === values[index])) return false;
+      last = values;
+      isCut = false;
       const looks = boxes.map(box => Effects.look(box.modifiers, value, box.behind));
       looks.forEach((look, index) => Boxes.show(look, boxes[index]));
       // A browser compares siblings only, and whole numbers.
@@ -52,9 +59,14 @@ const Stage = (() => {
         const { view, whole } = boxes[index];
         whole.style.zIndex = String(view.layer === "behind" ? rank - boxes.length : rank);
       });
-      for (const move of knobs) move(value);
+      for (const slide of knobs) slide(value);
+      return true;
+    };
+    return { run, root, move, update: (frame, time) => {
+      move(frame, time);
       // After all boxes have moved, so that they are laid out once.
-      for (const clip of clips) Clips.cut(clip);
+      if (!isCut) for (const clip of clips) Clips.cut(clip);
+      isCut = true;
     } };
   };
 

@@ -280,6 +280,38 @@ struct StageTests {
     #expect(visit.results == Array(repeating: "big,none,picture,none,badge", count: 3))
   }
 
+  @Test func `values beside a view are on the stage, as far as they leave room for it`() throws {
+    func document(_ count: Int) -> String {
+      let parts = (1...count).map { #""v\#($0)": "\#($0) * pct""# }.joined(separator: ", ")
+      return """
+        { "until": 1, "fps": 10, "state": { "pct": 0 }, "views": [ { "id": "box", "modifiers": [
+            { "animatable": { "pct": "pct" }, "body": [ { "attribute": { \(parts) } } ] } ] } ],
+          "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "pct": 1 } } ] }
+        """
+    }
+    // Whether the box and the first rails are inside, and whether the last rail is.
+    let inside = Browser.Step.evaluate(
+      """
+      (() => {
+        const around = document.getElementById("stage").getBoundingClientRect();
+        const isInside = element => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return left >= around.left && top >= around.top && right <= around.right && bottom <= around.bottom;
+        };
+        const rails = [...document.querySelectorAll(".screen .rail")];
+        return [document.querySelector(".screen .view"), ...rails.slice(0, 8)].every(isInside) + " " + isInside(rails.at(-1));
+      })()
+      """)
+    for (count, said) in [(8, "true true"), (60, "true false")] {
+      let folder = try TemporaryFolder()
+      try folder.write(document(count), to: "values.json")
+      let page = try Browser.page(folder.path + "/values.json", in: folder)
+      let visit = try Browser.visit([.open(page, fragment: "#t=0.5"), inside], in: folder)
+      #expect(visit.said.isEmpty, "\(visit.said)")
+      #expect(visit.results == [said])
+    }
+  }
+
   @Test func `a background stays where the modifiers outside it put it`() throws {
     let folder = try TemporaryFolder()
     // Each view, and at the end the scale and the opacity of what is in front of its background, and its own opacity.
