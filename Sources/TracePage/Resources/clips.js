@@ -63,16 +63,69 @@ const Clips = (() => {
     .filter(shape => shape.matches(".view:not(.open,.parent:not(.filled))"));
 
   /**
-   * Cuts an element as the boxes are now; all of it, if none is there.
+   * A picture of CSS that is as opaque as the body of a box in an element around it; empty if it is opaque everywhere.
+   * @param {Element} box
+   * @param {Element} root
+   */
+  const veil = (box, root) => {
+    const body = [...box.querySelectorAll(":scope>.body")].pop() ?? box;
+    const { backgroundColor, backgroundImage } = getComputedStyle(body);
+    let opacity = 1;
+    for (let part = body; part !== root; part = /** @type {Element} */ (part.parentElement))
+      opacity *= +getComputedStyle(part).opacity;
+    return faded(backgroundImage, backgroundColor, opacity);
+  };
+
+  /**
+   * A picture, or else a color, whose opacity is multiplied; empty for a color that hides what is below it.
+   * @param {string} image
+   * @param {string} color
+   * @param {number} opacity
+   */
+  const faded = (image, color, opacity) => {
+    const isColor = image === "none", picture = isColor ? `linear-gradient(${color} 0 0)` : image;
+    if (isColor && opacity === 1 && /^rgb\([^/]*$/.test(color)) return "";
+    return picture.replace(/(rgba?|color|oklab)\([^()]*\)/g, color =>
+      `color-mix(in srgb,${color} ${100 * opacity}%,transparent)`);
+  };
+
+  /**
+   * Hides an element as far as boxes do not cover it: each is a picture in the rectangle around its outline.
+   * @param {HTMLElement} of
+   * @param {Element[]} boxes
+   * @param {{ x: number, y: number }[][]} outlines
+   */
+  const hide = (of, boxes, outlines) => {
+    const veils = boxes.map(box => veil(box, of)), { style } = of;
+    if (!veils.some(Boolean)) return void (style.mask = "");
+    const ends = [0, 0];
+    style.mask = outlines.map((outline, index) => {
+      const axes = [outline.map(({ x }) => x), outline.map(({ y }) => y)], starts = axes.map(all => min(...all));
+      axes.forEach((all, axis) => { ends[axis] = max(ends[axis], ...all); });
+      const sizes = axes.map((all, axis) => max(...all) - starts[axis]);
+      return `${veils[index] || "linear-gradient(#000 0 0)"} ${lengths(starts)}/${lengths(sizes)} no-repeat no-clip`;
+    }).join();
+    // A browser hides what is in the area of an element. One that has none is turned about its origin all the same.
+    if (!of.matches(".whole:not(.core),.open")) return;
+    [style.width, style.height] = ends.map(length => length + "px");
+    style.transformOrigin = "0 0";
+  };
+
+  const lengths = (/** @type {number[]} */ pair) => pair.map(length => length.toFixed(2) + "px").join(" ");
+
+  /**
+   * Cuts an element as the boxes are now; all of it, if none is there. Boxes of a mask hide it as they are opaque.
    * @param {Clip} clip
    */
   const cut = ({ of, root, boxes, around }) => {
-    const found = boxes().filter(box => /** @type {HTMLElement} */ (box).offsetWidth).map(box => outline(box, root));
+    const there = boxes().filter(box => /** @type {HTMLElement} */ (box).offsetWidth);
+    const found = there.map(box => outline(box, root));
+    if (of === root) hide(of, there, found);
     const outlines = around && found.length ? [surrounding(found.flat(), radius(around))] : found;
     const paths = outlines.map(outline =>
       `M${outline.map(({ x, y }) => x.toFixed(2) + " " + y.toFixed(2)).join("L")}Z`);
     of.style.clipPath = `path("M0 0${paths.join("")}")`;
   };
 
-  return { points, surrounding, shapes, cut };
+  return { points, surrounding, shapes, faded, cut };
 })();

@@ -280,6 +280,44 @@ struct StageTests {
     #expect(visit.results == Array(repeating: "big,none,picture,none,badge", count: 3))
   }
 
+  @Test func `a mask lets as much through as it is opaque`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "size": [300, 300], "fps": 10, "until": 1, "state": { "on": false }, "views": [
+          { "id": "row", "layout": { "stack": "HStack", "spacing": 20 }, "children": [
+            { "id": "picture", "size": [100, 140], "modifiers": [ { "fill": ".blue" } ], "children": [
+              { "id": "hole", "placement": ".mask", "size": [80, 80],
+                "modifiers": [ { "fill": ".black" }, { "opacity": "on ? 0.2 : 1" } ] } ] },
+            { "id": "shimmer", "size": [100, 140], "modifiers": [ { "fill": ".red" } ], "children": [
+              { "id": "light", "placement": ".mask", "size": [80, 60], "modifiers": [
+                  { "linearGradient": [".clear", ".black", ".clear"], "startPoint": ".leading", "endPoint": ".trailing" },
+                  { "offset": { "x": "on ? 20 : -20" } }, { "opacity": 0.5 } ] } ] } ] } ],
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 1)", "set": { "on": true } } ] }
+      """, to: "veil.json")
+    let page = try Browser.page(folder.path + "/veil.json", in: folder)
+    // The opacities of the picture that hides what has a mask, and its place and size.
+    let masks = Browser.Step.evaluate(
+      """
+      ["picture", "shimmer"].map(view => {
+        const style = getComputedStyle(document.querySelector(`.screen [data-view=${view}]`).parentElement);
+        const opacities = [...style.maskImage.matchAll(/\\/ ([\\d.]+)\\)/g)].map(found => found[1]);
+        return [opacities.join(), style.maskPosition, style.maskSize].join(" ");
+      }).join("; ")
+      """)
+    let visit = try Browser.visit(
+      [0, 0.5, 1].flatMap { [.open(page, fragment: "#t=\($0)"), masks] }, in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    // The row lies from 40 to 260 and from 80 to 220; each mask is in the middle of its view.
+    let shimmer = [150, 170, 190].map { "0,0.5,0 \($0)px 120px 80px 60px" }
+    #expect(
+      visit.results == [
+        " 0% 0% auto; " + shimmer[0],
+        "0.6,0.6 50px 110px 80px 80px; " + shimmer[1],
+        "0.2,0.2 50px 110px 80px 80px; " + shimmer[2],
+      ])
+  }
+
   @Test func `values beside a view are on the stage, as far as they leave room for it`() throws {
     func document(_ count: Int) -> String {
       let parts = (1...count).map { #""v\#($0)": "\#($0) * pct""# }.joined(separator: ", ")

@@ -41,3 +41,14 @@ test("the outline of a container without a frame is the rectangle around what is
     close(y, expected[index].y - 6);
   });
 });
+
+test("a picture of a mask has the opacity of its colors times that of the boxes around it", () => {
+  assert.equal(Clips.faded("none", "rgb(1, 2, 3)", 1), "");
+  assert.equal(Clips.faded("none", "rgb(1, 2, 3)", .5),
+    "linear-gradient(color-mix(in srgb,rgb(1, 2, 3) 50%,transparent) 0 0)");
+  assert.equal(Clips.faded("none", "rgba(1, 2, 3, 0.5)", 1),
+    "linear-gradient(color-mix(in srgb,rgba(1, 2, 3, 0.5) 100%,transparent) 0 0)");
+  assert.equal(Clips.faded("linear-gradient(rgb(0, 0, 0) 0%, rgb(1 1 1 / 0) 100%)", "rgb(1, 2, 3)", .25),
+    "linear-gradient(color-mix(in srgb,rgb(0, 0, 0) 25%,transparent) 0%, "
+      + "color-mix(in srgb,rgb(1 1 1 / 0) 25%,transparent) 100%)");
+});
