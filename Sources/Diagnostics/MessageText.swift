@@ -10,8 +10,8 @@ extension String {
     return String(scalars[..<end]).escapedForTerminal + "..."
   }
 
-  /// The text with control, direction and line-separating characters written as `\u{..}`, and with bytes
-  /// that are not UTF-8 as `\x..`.
+  /// The text with control, direction and line-separating characters written as `\u{..}`, and with bytes that are not
+  /// UTF-8 as `\x..`. The name of a file is not cut in a message: editors and scripts open it.
   package var escapedForTerminal: String { escapingLooseBytes.escaping { $0.steersTerminals } }
 
   /// The text with bytes that are not UTF-8 written as `\x..`.

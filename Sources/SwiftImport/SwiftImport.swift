@@ -28,7 +28,7 @@ package struct SwiftImport: Sendable {
     var list = diagnostics.first ?? DiagnosticList()
     for (source, others) in zip(sources, diagnostics).dropFirst() {
       for other in others.first {
-        let message = "\(source.name.escapedForMessage): \(other.message)"
+        let message = "\(source.name.escapedForTerminal): \(other.message)"
         list.add(
           other.severity == .error
             ? .error(other.code, message, at: 0..<0, help: other.help)

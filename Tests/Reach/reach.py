@@ -1,16 +1,21 @@
 #!/usr/bin/env python3
 """How much of the SwiftUI animation in folders of Swift files `inbetween import` can say.
 
-usage: reach.py [--tool inbetween] [--csv] [--list] [--views] FOLDER...
+usage: reach.py [--tool inbetween] [--csv] [--list] [--views | --sites] FOLDER...
 
 Each file that moves is imported alone and without edits. A site is a place where an animation is written: the closure
 of withAnimation, or a modifier. It counts as said if there is a document, and no message of the import is about a line
 of the site. --list prints the first error of each file without a document. With --views each view that contains a site
 is imported by its name from its whole folder, which counts as reached if there is a document.
+
+With --sites the views of a folder are imported by their names, first those that contain a site, then the others. A site
+counts as said if the places of one of the documents are in it, and the same import has no message about a line of the
+site but that a size or a value is taken to be a usual one. --list prints where the others are, with the messages.
 """
 
 import argparse
 import csv
+import json
 import os
 import re
 import subprocess
@@ -135,14 +140,87 @@ def measure_views(options):
     print(f"all: {found} of {total} views")
 
 
+TAKEN = re.compile(r" (?:is|are) taken to ")
+
+
+def said_of_view(tool, folder, name):
+    """Where the document of a view has its places, and the messages about lines: each is a file and a line.
+
+    Messages shorten the names of files.
+    """
+    try:
+        # Names that begin in the folder are shorter.
+        run = subprocess.run(
+            [tool, "import", ".", "--view", name], cwd=folder, capture_output=True, text=True, timeout=60)
+    except subprocess.TimeoutExpired:
+        return set(), {}
+    messages = {}
+    for file, line, message in re.findall(r"^(.*?):(\d+):\d+: (?:warning|error): (.*)$", run.stderr, re.MULTILINE):
+        if not TAKEN.search(message):
+            messages.setdefault((short(file), int(line)), message)
+    if run.returncode != 0:
+        return set(), messages
+    places = (place.rsplit(":", 2) for place in json.loads(run.stdout).get("sourceMap", {}).values())
+    return {(short(file), int(line)) for file, line, _ in places}, messages
+
+
+def short(path):
+    """The beginning of a name, which messages have too."""
+    return os.path.normpath(path)[:40]
+
+
+def measure_sites(options):
+    totals = {kind: [0, 0] for kind in KINDS}
+    for folder in options.folders:
+        left, first, others = {}, set(), set()
+        for root, _, files in os.walk(folder):
+            for path in (os.path.join(root, file) for file in files if file.endswith(".swift")):
+                with open(path, encoding="utf-8", errors="replace") as file:
+                    text = file.read()
+                for number, site in enumerate(sites(text)):
+                    left[path, number] = site
+                first |= views(path)
+                others |= {found.group(1) for found in VIEW.finditer(without_comments(text))}
+        counts = {kind: [0, sum(site[0] == kind for site in left.values())] for kind in KINDS}
+        reasons = {}
+        for names in (sorted(first), sorted(others - first)):
+            if not left:
+                break
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                for places, messages in pool.map(lambda name: said_of_view(options.tool, folder, name), names):
+                    for key, (kind, start, end) in list(left.items()):
+                        file = short(os.path.relpath(key[0], folder))
+                        lines = {(file, line) for line in range(start, end + 1)}
+                        wrong = [messages[line] for line in sorted(lines) if line in messages]
+                        if wrong:
+                            reasons.setdefault(key, wrong[0])
+                        elif lines & places:
+                            counts[kind][0] += 1
+                            del left[key]
+        if options.list:
+            for (path, number), (kind, start, _) in left.items():
+                print(f"{path}:{start}: {kind}: {reasons.get((path, number), 'in no document')}", file=sys.stderr)
+        print(f"{os.path.basename(os.path.normpath(folder))}: " + of_kinds(counts))
+        for kind in KINDS:
+            totals[kind] = [sum(pair) for pair in zip(totals[kind], counts[kind])]
+    print("all: " + of_kinds(totals))
+
+
+def of_kinds(counts):
+    return ", ".join(f"{kind} {said} of {all_of_it}" for kind, (said, all_of_it) in counts.items() if all_of_it)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--tool", default="inbetween")
     parser.add_argument("--csv", action="store_true", help="a table for other programs")
     parser.add_argument("--list", action="store_true", help="why files give no document")
     parser.add_argument("--views", action="store_true", help="each view, from its whole folder")
+    parser.add_argument("--sites", action="store_true", help="each site, in the views of its whole folder")
     parser.add_argument("folders", nargs="+")
     options = parser.parse_args()
+    if options.sites:
+        return measure_sites(options)
     if options.views:
         return measure_views(options)
     rows = []

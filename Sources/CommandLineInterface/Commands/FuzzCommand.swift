@@ -83,7 +83,7 @@ struct FuzzCommand {
       try console.writeResult(finding.source.bytes.endingInLineFeed, to: invocation.output)
       return .negative
     }
-    let name = source.name.escapedForMessage
+    let name = source.name.escapedForTerminal
     let runs = count == 1 ? "1 run" : "\(count) runs"
     say(["\(name): no law is broken in \(runs) (seed \(options.seed))"], on: console)
     return .success
@@ -129,7 +129,7 @@ extension FuzzCommand {
   }
 
   private func sentences(of finding: Fuzzer.Finding, _ run: Int) -> [String] {
-    let name = finding.source.name.escapedForMessage
+    let name = finding.source.name.escapedForTerminal
     let subject =
       run == 0 ? "\(name): the timeline itself" : "\(name): run \(run) (seed \(options.seed))"
     switch finding.failure {

@@ -27,7 +27,7 @@ enum DiagnosticText {
   ) -> String {
     let position = source.position(ofByte: diagnostic.range.lowerBound)
     let severity = diagnostic.severity
-    let place = "\(source.name.escapedForMessage):\(position.line):\(position.column):"
+    let place = "\(source.name.escapedForTerminal):\(position.line):\(position.column):"
     var text = style.render(place, as: .place) + " "
     text += style.render("\(severity.rawValue):", as: .severity(severity))
     text += style.render(" \(diagnostic.message) [\(diagnostic.code.rawValue)]", as: .text) + "\n"

@@ -10,7 +10,7 @@ struct GitHubAnnotations {
 
   /// Adds the diagnostics of one input.
   mutating func add(_ diagnostics: DiagnosticList, of source: SourceText) {
-    let file = "file=\(Self.property(source.name.escapedForMessage))"
+    let file = "file=\(Self.property(source.name.escapedForTerminal))"
     for diagnostic in diagnostics.first { text += Self.render(diagnostic, of: source, file) + "\n" }
     if diagnostics.droppedCount > 0 {
       text += "::notice \(file)::and \(diagnostics.droppedCount) more\n"

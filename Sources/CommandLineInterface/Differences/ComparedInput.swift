@@ -12,7 +12,7 @@ struct ComparedInput {
   let isPlayed: Bool
 
   /// The name of the input, safe to print.
-  var name: String { source.name.escapedForMessage }
+  var name: String { source.name.escapedForTerminal }
 
   /// The line and column of a byte of the rows, if there is one that can be looked up.
   func position(of range: Range<Int>?) -> TextPosition? {

@@ -17,7 +17,7 @@ extension ExpectationResult {
   /// The place of the claim, in a file of many claims whose places are known.
   func place(in source: SourceText, _ positions: SourcePositions) -> ClaimPlace {
     ClaimPlace(
-      file: source.name.escapedForMessage,
+      file: source.name.escapedForTerminal,
       position: positions.position(ofByte: place.range.lowerBound))
   }
 }

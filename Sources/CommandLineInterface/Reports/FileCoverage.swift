@@ -31,5 +31,5 @@ struct FileCoverage {
     return ["\(name): \(reached)"] + gaps
   }
 
-  private var name: String { source.name.escapedForMessage }
+  private var name: String { source.name.escapedForTerminal }
 }

@@ -61,7 +61,7 @@ struct TAPReport {
     _ sentence: String, of name: String, passed: Bool, skipped: String? = nil
   ) {
     count += 1
-    let file = name.escapedForMessage
+    let file = name.escapedForTerminal
     lines += "\(passed ? "ok" : "not ok") \(count) - \((file + sentence).escapedForTAP)"
     if let skipped { lines += " # SKIP \(skipped.escapedForTAP)" }
     lines += "\n"

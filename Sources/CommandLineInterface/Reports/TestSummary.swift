@@ -17,7 +17,7 @@ struct TestSummary {
     switch file {
     case .played(let source, _, let points):
       failures += DiagnosticText.render(file.failures.diagnostics, of: source, in: .plain)
-      failures += notes.map { "\(source.name.escapedForMessage): \($0)\n" }.joined()
+      failures += notes.map { "\(source.name.escapedForTerminal): \($0)\n" }.joined()
       runs += 1
       if points.isEmpty { silent += 1 }
       claims += points.count

@@ -146,7 +146,7 @@ extension Goldens {
       console.reportError(result.message + ", but leads to no file; remove it")
       return fail(path, .cannotCreate, "there is none, and none can be recorded")
     }
-    return pass("is recorded as \(path.escapedForMessage)")
+    return pass("is recorded as \(path.escapedForTerminal)")
   }
 
   /// Records another golden in the place of the one at the path.
@@ -154,7 +154,7 @@ extension Goldens {
     _ played: ComparedInput, at path: String, on console: any Console
   ) throws(CommandFailure) -> Judgement {
     try console.writeResult(played.source.bytes, to: .file(path))
-    return pass("is recorded as \(path.escapedForMessage)")
+    return pass("is recorded as \(path.escapedForTerminal)")
   }
 
   private func pass(_ claim: String) -> Judgement {
@@ -165,7 +165,7 @@ extension Goldens {
   }
 
   private func fail(_ path: String, _ status: ExitStatus, _ reason: String) -> Judgement {
-    let claim = "matches \(path.escapedForMessage)"
+    let claim = "matches \(path.escapedForTerminal)"
     let point = ExpectationResult(
       place: SourceRange(0..<0), instant: nil, claim: claim, verdict: .missed(reason))
     return (point, status)
