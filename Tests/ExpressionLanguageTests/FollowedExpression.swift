@@ -71,6 +71,7 @@ struct FollowedExpression {
 
   /// Expressions that follow a help which asks for a decision, by the wrong expression.
   static let decided = [
+    "['a': 1]": "Set(['a'])", "[1, 2][0, default: 3]": "[1, 2][0]",
     "": "1", "'abc": "'abc'", "'a\\qb'": "'a\\nb'", "isOn ?.b : 2": "isOn ? 1 : 2",
     "[1].first ?.b : 2": "isOn ? 1 : 2", "if isOn { 1 }": "if isOn { 1 } else { 2 }",
     "let x = 2; x = 3; x": "var x = 2; x = 3; x", "let x = 3": "let x = 3; x",

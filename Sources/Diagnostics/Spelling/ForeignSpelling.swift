@@ -23,7 +23,8 @@ package enum ForeignSpelling {
       "only what moves is simulated: leave it out, or write its numbers and colors"
     case "not": "write ! before the value"
     case "Math": "write the function alone, as max(a, b)"
-    case "random", "arc4random": "every run is the same: write a number"
+    case "random", "arc4random", "arc4random_uniform":
+      "write Double.random(in: 0...1), which follows from \"seed\""
     case "rgb", "rgba": "write Color(red: 1, green: 0, blue: 0)"
     case "value": "the steps of a gesture have it: \"changed\" and \"ended\""
     case "self": "it is the value in a definition such as \"Double.half\": \"self / 2\""
@@ -64,6 +65,15 @@ package enum ForeignSpelling {
     case "|": "write || for 'or'"
     case "\\": "write a closure for a key path: { $0.x }"
     case "#": "a color is written as a text: '#ff3b30'"
+    default: nil
+    }
+  }
+
+  /// A sign behind an element of a list, or behind an index.
+  package static func bracket(before sign: String) -> String? {
+    switch sign {
+    case ":": "there are no dictionaries: write a list of records, or a Set of the keys"
+    case ",": "an index is one number: there are no dictionaries with a default"
     default: nil
     }
   }

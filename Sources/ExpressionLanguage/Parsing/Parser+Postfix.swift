@@ -154,9 +154,14 @@ extension Parser {
   /// Takes a closing bracket, or reports that it is missing and skips to the end of the list.
   mutating func close(_ symbol: Token.Symbol, opening: Int) {
     if take(symbol) { return }
-    reportUnexpected(expected: "'\(symbol.rawValue)'", opening: opening)
+    reportUnexpected(expected: "'\(symbol.rawValue)'", help: help(in: symbol), opening: opening)
     skipToListEnd()
     _ = take(symbol)
+  }
+
+  /// The suggestion for a sign that cannot be in brackets.
+  private func help(in closer: Token.Symbol) -> String? {
+    closer == .rightBracket ? ForeignSpelling.bracket(before: tokenText) : nil
   }
 
   /// Reads elements between brackets, separated by commas; a last comma is allowed.
@@ -170,7 +175,8 @@ extension Parser {
       elements.append(bracketed(element))
       if take(.comma) { continue }
       if isAt(closer) { break }
-      reportUnexpected(expected: "',' or '\(closer.rawValue)'", opening: opening)
+      reportUnexpected(
+        expected: "',' or '\(closer.rawValue)'", help: help(in: closer), opening: opening)
       skipToListEnd()
       if !take(.comma) { break }
     }
