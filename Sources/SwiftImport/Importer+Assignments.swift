@@ -59,8 +59,9 @@ extension Importer {
     }
     if text == "=" {
       let kind = kind(ofTarget: name)
-      let written = self.value(value, scope, kind)
+      let written = sayingCarried(of: name) { $0.value(value, scope, kind) }
       set(name, unwrapped(written, kind), &list)
+      setCarried(of: name, to: value, scope, at: statement.tokens, &list)
     } else {
       let read = translation(value.tokens, scope).text
       let operand = read.isOneValue ? read : "(\(read))"

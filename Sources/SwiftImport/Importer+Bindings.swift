@@ -46,7 +46,7 @@ extension Importer {
     return isTaken ? own + "_given" : own
   }
 
-  /// Steps in which the names that conditions have bound are what is in their optional values.
+  /// Steps in which the names that conditions have bound are what is in their optional values, or what cases carry.
   mutating func unwrapping(
     _ bound: [(name: String, value: String, tokens: Range<Int>)], _ scope: Scope,
     _ read: (inout Importer, Scope) -> StepList
@@ -57,10 +57,18 @@ extension Importer {
     }
     var list = read(&self, inside)
     for one in bound.reversed() {
-      var outer = StepList()
+      let own = localName(one.name, scope.instance)
       let origin = Origin(range: source.range(one.tokens), owner: owner)
+      if isCarried(one.value) {
+        if list.value.reads(own) {
+          list = list.inside(
+            OutputMember("let", .object([OutputMember(own, .text(one.value, origin))])))
+        }
+        continue
+      }
+      var outer = StepList()
       let values = "[\(one.value)].compactMap { $0 }"
-      outer.add(loop(values, localName(one.name, scope.instance), origin), around: list)
+      outer.add(loop(values, own, origin), around: list)
       list = outer
     }
     return list

@@ -85,7 +85,10 @@ extension Importer {
   ) {
     let outerCase = isInCase
     isInCase = true
-    let bodies = cases.map { steps($0.body[...], inside($0, scope)) }
+    let value = translation(subject.tokens, scope).text
+    let bodies = cases.map { one in
+      steps(inside: one, of: value, scope) { $0.steps(one.body[...], $1) }
+    }
     isInCase = outerCase
     addCases(subject, cases, bodies, statement, scope, &list)
   }
@@ -101,7 +104,7 @@ extension Importer {
     say(statement.tokens.lowerBound..<first.tokens.lowerBound)
     say((statement.tokens.upperBound - 1)..<statement.tokens.upperBound)
     let value = translation(subject.tokens, scope).text
-    if let keys = keys(of: cases, scope) {
+    if let keys = keys(of: cases, of: value, scope) {
       let members = zip(keys, bodies).filter { $0.0 != "default" || !$0.1.steps.isEmpty }
         .map { OutputMember($0.0, $0.1.value) }
       list.steps.append([
@@ -125,11 +128,13 @@ extension Importer {
   }
 
   /// The patterns of each case as a key of 'cases'; nil where a case has a condition, or binds what it finds.
-  private mutating func keys(of cases: [SwiftCase], _ scope: Scope) -> [String]? {
+  private mutating func keys(
+    of cases: [SwiftCase], of subject: String, _ scope: Scope
+  ) -> [String]? {
     var keys: [String] = []
     for one in cases {
       if one.filter != nil { return nil }
-      let texts = one.patterns.map { translatedPattern($0, scope) }
+      let texts = one.patterns.map { translatedPattern($0, of: subject, scope) }
       let isPlain = texts.allSatisfy { text in
         text != "_" && text != "note" && text != "default" && !text.hasSuffix("...")
           && !text.hasPrefix("...") && !text.hasPrefix("..<")
@@ -147,14 +152,16 @@ extension Importer {
     say(one.tokens.lowerBound..<(one.body.first?.tokens.lowerBound ?? one.tokens.upperBound))
     if one.patterns.isEmpty { return nil }
     var texts = one.patterns.map { pattern -> String in
-      let text = translatedPattern(pattern, scope)
+      let text = translatedPattern(pattern, of: subject, scope)
       return text == "_"
         ? "true"
         : text.has("...") || text.has("..<")
           ? "(\(text)).contains(\(subject))" : "\(subject) == \(text)"
     }
     if let filter = one.filter {
-      texts = texts.map { "\($0) && (\(translation(filter.tokens, inside(one, scope)).text))" }
+      texts = texts.map {
+        "\($0) && (\(translation(filter.tokens, inside(one, of: subject, scope)).text))"
+      }
     }
     return texts.count == 1 ? texts.first : texts.map { "(\($0))" }.joined(separator: " || ")
   }

@@ -83,9 +83,20 @@ extension Importer {
         scope.names[name] = .text(own, isDynamic: read.isDynamic)
         parts.append(.binding(name: name, own: own, value: read, tokens: condition.tokens))
       case .pattern(let pattern, let value):
-        let text = translatedPattern(pattern, scope)
-        bind(pattern, &scope)
-        parts.append(.test("\(translation(value.tokens, scope).text) == \(text)"))
+        let subject = translation(value.tokens, scope).text
+        let text = translatedPattern(pattern, of: subject, scope)
+        parts.append(.test("\(subject) == \(text)"))
+        for (name, state) in boundValues(in: pattern, of: subject) {
+          guard let state else {
+            scope.names[name] = .nothing
+            continue
+          }
+          let own = localName(name, scope.instance)
+          scope.names[name] = .text(own, isDynamic: true)
+          neverNil.insert(state)
+          let read = Translation(text: state, isDynamic: true)
+          parts.append(.binding(name: name, own: own, value: read, tokens: condition.tokens))
+        }
       }
     }
     return parts
@@ -108,10 +119,11 @@ extension Importer {
   }
 
   private func expression(_ parts: [Part]) -> String {
-    let texts = parts.map { part in
+    let texts = parts.compactMap { part -> String? in
       switch part {
-      case .test(let text): text
-      case .binding(_, _, let value, _): "\(value.text.asOperand) != nil"
+      case .test(let text): return text
+      case .binding(_, _, let value, _):
+        return isCarried(value.text) ? nil : "\(value.text.asOperand) != nil"
       }
     }
     if texts.isEmpty { return "true" }

@@ -155,6 +155,9 @@ extension Importer {
   ) {
     switch meaning {
     case .text(let text, let isDynamic):
+      if isWatched(translator), let watched = watchedText(text) {
+        return translator.write(watched, for: 1, isDynamic: isDynamic)
+      }
       if comparesPayloads(text, translator) {
         return translator.write(name.asUnknownName, for: 1, isDynamic: true)
       }

@@ -17,9 +17,10 @@ extension Importer {
     switch statement.kind {
     case .choice(let choice): leave(choice, statement, rest, scope, &list)
     case .selection(let subject, let cases):
+      let value = translation(subject.tokens, scope).text
       let bodies = cases.map { one in
         let body = one.body.last?.isBreak(in: source) == true ? one.body.dropLast() : one.body[...]
-        return followed(body, rest, inside(one, scope))
+        return steps(inside: one, of: value, scope) { $0.followed(body, rest, $1) }
       }
       addCases(subject, cases, bodies, statement, scope, &list)
     case .attempt(let block, let catches):

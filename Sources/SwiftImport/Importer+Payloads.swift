@@ -1,42 +1,52 @@
 import SwiftSource
 
-// Cases of enums that carry values. A document has the case alone: its value is left out with a warning, and a name that a
-// pattern binds to it is not known.
+// Cases of enums that carry values. A document has the case alone, and the values of the cases of a state beside it. Any
+// other value is left out with a warning, and a name that a pattern binds to it is not known.
 extension Importer {
-  /// The scope inside a case, where the names that its patterns bind are not known.
-  func inside(_ one: SwiftCase, _ scope: Scope) -> Scope {
+  /// The scope inside a case, where the names that its patterns bind are what the subject carries, or not known.
+  func inside(_ one: SwiftCase, of subject: String, _ scope: Scope) -> Scope {
     var inside = scope.inside
-    for pattern in one.patterns { bind(pattern, &inside) }
+    for pattern in one.patterns { bind(pattern, of: subject, &inside) }
+    // Another pattern of a case binds the names to other values.
+    if one.patterns.count > 1 {
+      for pattern in one.patterns {
+        for (name, _) in boundValues(in: pattern, of: subject) { inside.names[name] = .nothing }
+      }
+    }
     return inside
   }
 
+  /// Steps inside a case, where the names that its pattern binds keep the values that the subject carries now.
+  mutating func steps(
+    inside one: SwiftCase, of subject: String, _ scope: Scope,
+    _ read: (inout Importer, Scope) -> StepList
+  ) -> StepList {
+    let inside = inside(one, of: subject, scope)
+    let found = one.patterns.count == 1 ? boundValues(in: one.patterns[0], of: subject) : []
+    let bound = found.compactMap { name, state in
+      state.map { (name: name, value: $0, tokens: one.patterns[0]) }
+    }
+    for one in bound { neverNil.insert(one.value) }
+    return unwrapping(bound, inside, read)
+  }
+
   /// Binds the names of a pattern.
-  func bind(_ pattern: Range<Int>, _ scope: inout Scope) {
-    for name in boundNames(in: pattern) { scope.names[source.text(name)] = .nothing }
-  }
-
-  /// The tokens of the names that a pattern with a payload binds.
-  private func boundNames(in pattern: Range<Int>) -> [Int] {
-    guard let open = pattern.first(where: { source.kind($0) == .leftParenthesis }) else {
-      return []
-    }
-    let bindsAll = isBinding(pattern.lowerBound)
-    return (open..<pattern.upperBound).filter { token in
-      source.kind(token) == .word && !isBinding(token) && !source.has(token, "_")
-        && (bindsAll || isBinding(token - 1))
+  func bind(_ pattern: Range<Int>, of subject: String, _ scope: inout Scope) {
+    for (name, state) in boundValues(in: pattern, of: subject) {
+      scope.names[name] = state.map { .text($0, isDynamic: true) } ?? .nothing
     }
   }
 
-  private func isBinding(_ token: Int) -> Bool {
-    source.has(token, "let") || source.has(token, "var")
-  }
+  private func isBinding(_ token: Int) -> Bool { program.isBinding(token) }
 
   /// Translates the pattern of a case without the `let` or `var` in front of it.
-  mutating func translatedPattern(_ pattern: Range<Int>, _ scope: Scope) -> String {
+  mutating func translatedPattern(
+    _ pattern: Range<Int>, of subject: String, _ scope: Scope
+  ) -> String {
     let isBinding = isBinding(pattern.lowerBound) && pattern.count > 1
     let rest = isBinding ? pattern.lowerBound + 1..<pattern.upperBound : pattern
     if isBinding { say(pattern.lowerBound..<rest.lowerBound) }
-    return translation(rest, scope).text
+    return sayingCarried(of: subject) { $0.translation(rest, scope).text }
   }
 
   /// Writes a case with the value that it carries; false for one that carries none here.
@@ -60,6 +70,11 @@ extension Importer {
       return true
     }
     sayEnum(type)
+    if saysCarried, saysAll(of: name, type, carriedValues(of: type)) {
+      say(payload)
+      translator.write("'\(name)'", for: end - translator.index)
+      return true
+    }
     warnOnce(
       "payloads of \(type)",
       "a case of '\(program.types[type].name)' carries a value, which is left out: names that are bound to it are not known",
@@ -79,8 +94,8 @@ extension Importer {
       let end = firstToken(in: sign + 1..<tokens.upperBound, where: endsCondition)
     else { return false }
     let value = translation(sign + 1..<end, translator.scope)
-    let name = translatedPattern(index + 1..<sign, translator.scope)
-    bind(index + 1..<sign, &translator.scope)
+    let name = translatedPattern(index + 1..<sign, of: value.text, translator.scope)
+    bind(index + 1..<sign, of: value.text, &translator.scope)
     translator.write(
       "\(value.text.asOperand) == \(name)", for: end - index, isDynamic: value.isDynamic)
     return true
@@ -152,6 +167,12 @@ extension Importer {
       }
     }
     return false
+  }
+
+  /// Whether a value is that of `.animation(_:value:)`, of which only a change matters.
+  func isWatched(_ translator: ExpressionTranslator) -> Bool {
+    let (index, source) = (translator.index, translator.source)
+    return index >= 2 && source.kind(index - 1) == .colon && source.has(index - 2, "value")
   }
 
   /// Whether a state with a case that may carry a value is compared with another value, or watched by a modifier: the

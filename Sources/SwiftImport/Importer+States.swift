@@ -162,12 +162,28 @@ extension Importer {
     if kinds[full] != nil { return .text(full, isDynamic: true) }
     kinds[full] = kind(of: variable)
     let place = declaration.tokens.lowerBound
-    var (value, marks) = waiting { $0.firstValue(name, variable, declaration, of: index) }
+    var (value, marks) = waiting {
+      $0.sayingCarried(of: full) { $0.firstValue(name, variable, declaration, of: index) }
+    }
     marks += self.marks(ofStored: declaration)
     useMarks[full, default: []] +=
       marks + (instance.firstValues[name].flatMap { _ in instance.marks[name] } ?? [])
     // A first value is an expression, and not the null of JSON.
     if case .null = value { value = .text("nil", nil) }
+    add(name, value, at: place, of: index)
+    let given = instance.isRoot ? rootValues[name] ?? variable.value : variable.value
+    for (one, first) in carriedStates(of: full, by: given, index) {
+      add(name + one.suffix, first, at: place, of: index)
+    }
+    return .text(full, isDynamic: true)
+  }
+
+  /// Adds a state with the name of a property.
+  private mutating func add(
+    _ name: String, _ value: OutputValue, at place: Int, of index: Int
+  ) {
+    let instance = instances[index]
+    let full = (instance.prefix + name).documentName
     if let model = instance.model {
       published.append((model, name, place, value))
     } else if instance.ownsStates {
@@ -175,7 +191,6 @@ extension Importer {
     } else {
       states.append((full, place, value))
     }
-    return .text(full, isDynamic: true)
   }
 
   private mutating func firstValue(
@@ -265,7 +280,7 @@ extension Importer {
     return .other
   }
 
-  private func kind(ofType text: String, at token: Int) -> StateKind {
+  func kind(ofType text: String, at token: Int) -> StateKind {
     switch text {
     case _ where Self.wholeTypes.contains(text): return .whole
     case "Double", "CGFloat", "Float", "TimeInterval", "Date": return .number

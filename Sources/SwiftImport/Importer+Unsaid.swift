@@ -53,7 +53,7 @@ extension Importer {
       "the write to '\(written)', which is not a state, is not simulated", statement.tokens, names)
   }
 
-  private mutating func leaveOut(
+  mutating func leaveOut(
     _ message: String, _ tokens: Range<Int>, _ states: Set<String>, help: String? = nil
   ) {
     guard !unsaid.contains(where: { $0.tokens == tokens }) else { return }

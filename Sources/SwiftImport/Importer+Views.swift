@@ -126,7 +126,7 @@ extension Importer {
     for one in cases {
       let condition = pattern(one, operand, scope)
       let all = condition.map { [$0] } ?? before.map { $0.negated }
-      nodes += under(all, origin) { $0.views(one.body, $0.inside(one, scope)) }
+      nodes += under(all, origin) { $0.views(one.body, $0.inside(one, of: value, scope)) }
       if let condition { before.append(condition) }
     }
     return nodes

@@ -21,6 +21,10 @@ struct Importer {
   /// The values of the environment that views read.
   var environment: [(name: String, place: Int, value: OutputValue)] = []
   var kinds: [String: StateKind] = [:]
+  /// The values that the cases of a state carry, which are states beside it, by its name.
+  var carried: [String: [CarriedValue]] = [:]
+  /// Whether the values that cases carry are said beside the cases which are being read.
+  var saysCarried = false
   /// The states that are kept under a key, by the key.
   var storedNames: [String: String] = [:]
   var defines: [(name: String, place: Int, value: OutputValue)] = []

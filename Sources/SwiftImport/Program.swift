@@ -18,6 +18,8 @@ struct Program: Sendable {
   private(set) var caseOwners: [String: [Int]] = [:]
   /// The enums in which a case of a name carries a value.
   private(set) var payloadOwners: [String: [Int]] = [:]
+  /// The names of cases of which a pattern binds what they carry.
+  private(set) var boundCases: Set<String> = []
   /// The bodies of previews.
   private(set) var previews: [[SwiftStatement]] = []
   /// The types of a name that another type has already.
@@ -51,6 +53,7 @@ struct Program: Sendable {
         for name in names(of: member) { enumMembers[name, default: []].append(index) }
       }
     }
+    boundCases = foundBoundCases()
   }
 
   /// The type of a name, also of the last part of a name with dots.

@@ -29,6 +29,36 @@ extension AccountView {
   /// Views in which something happens: actions, works, observers, gestures.
   private static let actions = [
     AccountView(
+      name: "what cases carry",
+      text: """
+        import SwiftUI
+        enum Phase: Equatable {
+          case idle
+          case loading(part: Double)
+          case failed(String)
+        }
+        struct Load: View {
+          @State private var phase: Phase = .loading(part: 0.5)
+          var body: some View {
+            VStack(spacing: 4) {
+              switch phase {
+              case .idle: Rectangle().frame(width: 11, height: 10)
+              case .loading(let part): Rectangle().frame(width: 60 * part, height: 20)
+              case .failed(let reason): Text(reason)
+              }
+              Button("More") {
+                if case .loading(let part) = phase, part < 0.8 {
+                  withAnimation(.easeOut) { phase = .loading(part: part + 0.25) }
+                } else {
+                  withAnimation { phase = .failed("late") }
+                }
+              }
+            }
+          }
+        }
+        """,
+      taps: [("More", 1), ("More", 2), ("More", 3)]),
+    AccountView(
       name: "states and buttons",
       text: """
         import SwiftUI

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SwiftImport
 
-/// Cases of enums that carry values: the case is there, and the value is not known.
+/// Cases of enums that carry values of other types than numbers, truth values and texts: the case is there, and the value is
+/// not known.
 @Suite struct ImportedPayloadTests {
   private func errors(_ text: String) -> [String] {
     let made = SwiftImport([SourceText(name: "Loader.swift", bytes: Array(text.utf8))])
@@ -18,7 +19,7 @@ import Testing
     -> String
   {
     """
-    enum Phase\(protocols) { case idle, loading(Double), failed(reason: String), done(Int, String) }
+    enum Phase\(protocols) { case idle, loading(Double), failed(reason: Substring), done(Int, Substring) }
     struct Loader: View {
       @State private var phase: Phase = .idle
       @State private var other = Phase.loading(0.5)
