@@ -11,8 +11,11 @@ extension Importer {
     sayBraces(closure.tokens)
     say(closure.signature)
     var inside = scope.inside
-    if !isInside { inside.body = closure.tokens.lowerBound }
-    return leaving("return") { $0.steps(closure.body[...], inside) }
+    if isInside { return leaving("return") { $0.steps(closure.body[...], inside) } }
+    inside.body = closure.tokens.lowerBound
+    return keepingConstants(in: closure.tokens, inside) { importer, scope in
+      importer.leaving("return") { $0.steps(closure.body[...], scope) }
+    }
   }
 
   /// Reads a body that only one word leaves: `return`, or in a loop `continue`.

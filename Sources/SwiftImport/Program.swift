@@ -18,6 +18,8 @@ struct Program: Sendable {
   private(set) var caseOwners: [String: [Int]] = [:]
   /// The enums in which a case of a name carries a value.
   private(set) var payloadOwners: [String: [Int]] = [:]
+  /// The names whose bindings the sources use, without `$`.
+  private(set) var projected: Set<String> = []
   /// The names of cases of which a pattern binds what they carry.
   private(set) var boundCases: Set<String> = []
   /// The bodies of previews.
@@ -54,6 +56,11 @@ struct Program: Sendable {
       }
     }
     boundCases = foundBoundCases()
+    for token in tokens where source.kind(token) == .word {
+      let range = source.range(token..<token + 1)
+      guard source.bytes[range.lowerBound] == UInt8(ascii: "$") else { continue }
+      projected.insert(source.text(token).drops(prefix: "$"))
+    }
   }
 
   /// The type of a name, also of the last part of a name with dots.

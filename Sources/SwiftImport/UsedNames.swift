@@ -39,9 +39,14 @@ struct UsedNames {
   /// The keys of steps whose values name what they write.
   private static let writes: Set<String> = ["set", "append", "remove", "updating"]
 
+  /// Whether a state's name occurs where it is written.
+  func writes(_ name: String) -> Bool {
+    written.contains(String(name.split(separator: ".").last ?? ""))
+  }
+
   /// Whether a state's name occurs, be it only where it is written.
   func reads(orWrites name: String) -> Bool {
-    has(name) || written.contains(String(name.split(separator: ".").last ?? ""))
+    has(name) || writes(name)
   }
 
   /// Whether a definition's name, or that of a member, occurs.

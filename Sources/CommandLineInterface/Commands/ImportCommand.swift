@@ -19,7 +19,7 @@ struct ImportCommand {
       size. Elsewhere sizes, paddings, fonts and spacers are left out, as nothing that
       is printed depends on them; so is what lies on a view and does not change. A
       size that is not known, such as that of a symbol, is assumed with a warning.
-      Of an enum's case that carries a value the case is said, not the value. A tap
+      Numbers, texts and truth values that cases carry are states of their own. A tap
       presses a button whose style reads isPressed for 0.1 s before its action.
       The exit status is 0, 65 where no timeline can be made, or 66 for a file that
       cannot be read.

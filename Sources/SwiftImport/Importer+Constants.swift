@@ -1,0 +1,101 @@
+import SwiftSource
+
+// The constants that a closure finds around it have the values that they had when the closure was made.
+extension Importer {
+  /// Reads the steps of an action. A constant of the views around stands for what it was given, unless the steps may change
+  /// that before they read it: then the document keeps its value from the beginning of the steps on.
+  mutating func keepingConstants(
+    in tokens: Range<Int>, _ scope: Scope, _ read: (inout Importer, Scope) -> StepList
+  ) -> StepList {
+    let constants = constants(in: tokens, scope)
+    if constants.isEmpty { return read(&self, scope) }
+    var reader = self
+    let list = read(&reader, scope)
+    let changing = constants.filter { mayChange($0.text, in: list, of: reader) }
+    if changing.isEmpty {
+      self = reader
+      return list
+    }
+    var inside = scope
+    for (name, _) in changing {
+      inside.names[name] = .text(localName(name, scope.instance), isDynamic: true)
+    }
+    var steps = read(&self, inside)
+    for (name, text) in changing {
+      let own = localName(name, scope.instance)
+      guard steps.value.reads(own) else { continue }
+      steps = steps.inside(OutputMember("let", .object([OutputMember(own, .text(text, nil))])))
+    }
+    return steps
+  }
+
+  /// The constants around that tokens read, and the properties that the view was given, in the order of their names, with
+  /// what they stand for. The element of a binding is none.
+  private func constants(in tokens: Range<Int>, _ scope: Scope) -> [(name: String, text: String)] {
+    let words = Set(tokens.lazy.filter { !source.has($0 - 1, ".") }.map { source.text($0) })
+    let given = scope.instance.map { index in
+      instances[index].arguments.filter { isPlain($0.key, of: instances[index].type) }
+    }
+    return scope.names.merging(given ?? [:]) { own, _ in own }.compactMap { name, meaning in
+      guard case .text(let text, isDynamic: true) = meaning, words.contains(name),
+        !program.projected.contains(name), kinds[text] == nil || !writes(name, in: tokens)
+      else { return nil }
+      return (name, text)
+    }.sorted { $0.name < $1.name }
+  }
+
+  /// Whether a property is stored and has no wrapper.
+  private func isPlain(_ name: String, of type: Int) -> Bool {
+    guard let declaration = declaration(name, of: type), declaration.attributes.isEmpty,
+      case .variable(let variable) = declaration.kind
+    else { return false }
+    return variable.getter == nil
+  }
+
+  /// Whether tokens write to a name.
+  private func writes(_ name: String, in tokens: Range<Int>) -> Bool {
+    tokens.contains { source.has($0, name) && isChange(after: $0, in: tokens) }
+  }
+
+  /// Whether steps may change what an expression reads, or run later, when it may have changed.
+  private func mayChange(_ text: String, in list: StepList, of reader: Importer) -> Bool {
+    var read = UsedNames()
+    read.add(.text(text, nil))
+    for define in reader.usedDefines(in: [.text(text, nil)]) { read.add(define.value) }
+    let states = reader.kinds.keys.filter { read.has($0) }
+    if states.isEmpty { return false }
+    if list.runsLater { return true }
+    var written = UsedNames()
+    written.add(list.value)
+    var called: Set<String> = []
+    var hasMore = true
+    while hasMore {
+      hasMore = false
+      for action in reader.actions where written.has(action.name) {
+        guard called.insert(action.name).inserted else { continue }
+        written.add(action.value)
+        hasMore = true
+      }
+    }
+    return states.contains { written.writes($0) }
+  }
+}
+
+extension StepList {
+  /// Whether some of the steps run when others have run.
+  fileprivate var runsLater: Bool {
+    value.has(anyOf: ["async", "sleep", "completion", "completions"])
+  }
+}
+
+extension OutputValue {
+  /// Whether an object in it has one of some keys.
+  fileprivate func has(anyOf keys: Set<String>) -> Bool {
+    switch self {
+    case .object(let members):
+      members.contains { keys.contains($0.key) || $0.value.has(anyOf: keys) }
+    case .list(let elements): elements.contains { $0.has(anyOf: keys) }
+    case .text, .number, .boolean, .null: false
+    }
+  }
+}
