@@ -33,10 +33,14 @@ extension Importer {
   /// what they stand for. The element of a binding is none.
   private func constants(in tokens: Range<Int>, _ scope: Scope) -> [(name: String, text: String)] {
     let words = Set(tokens.lazy.filter { !source.has($0 - 1, ".") }.map { source.text($0) })
-    let given = scope.instance.map { index in
-      instances[index].arguments.filter { isPlain($0.key, of: instances[index].type) }
+    var names = scope.names
+    if let instance = scope.instance.map({ instances[$0] }) {
+      for (name, meaning) in instance.arguments
+      where names[name] == nil && isPlain(name, of: instance.type) {
+        names[name] = meaning
+      }
     }
-    return scope.names.merging(given ?? [:]) { own, _ in own }.compactMap { name, meaning in
+    return names.compactMap { name, meaning in
       guard case .text(let text, isDynamic: true) = meaning, words.contains(name),
         !program.projected.contains(name), kinds[text] == nil || !writes(name, in: tokens)
       else { return nil }

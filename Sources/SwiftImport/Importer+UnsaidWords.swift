@@ -37,8 +37,8 @@ extension Importer {
     "return", "throw", "break", "continue", "await", "sleep",
   ]
 
-  /// The words that tokens may write, with a dot before those of members, and the functions and setters that they may run; nil where they may do
-  /// something else: cancel, dismiss, or call a closure that is given.
+  /// The words that tokens, and the functions and setters that they may run, may write, with a dot before those of members;
+  /// nil where they may do something else: cancel, dismiss, or call a closure that is given.
   private mutating func writtenWords(in tokens: Range<Int>) -> Set<String>? {
     let bodies = programBodies ?? ProgramBodies(program)
     programBodies = bodies

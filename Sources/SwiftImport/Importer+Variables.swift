@@ -34,7 +34,7 @@ extension Importer {
       if variable.value == nil { say(statement.tokens) }
       return variable.value != nil
     }
-    let message = "what '\(name)' is after its changes cannot be said"
+    let message = "the value of '\(name)' after its changes cannot be said"
     if source.has(variable.word, "let"), let value = variable.value {
       // An object that is changed is one of those that something else may show.
       let text = translation(value.tokens, scope).text
@@ -62,7 +62,7 @@ extension Importer {
       scope.variables.insert(name)
     } else {
       warn(
-        .notSimulated, "what '\(name)' is after its changes cannot be said", at: statement.tokens)
+        .notSimulated, "the value of '\(name)' after its changes cannot be said", at: statement.tokens)
       scope.names[name] = .nothing
     }
   }

@@ -38,7 +38,7 @@ struct ImportedBodyVariableTests {
   @Test func `a variable that a loop changes is not taken for its first value`() throws {
     let view = try ImportedView(
       Self.card("var x = 1.0\nfor _ in 0..<3 { x += 1 }"), options: taps(("text", 1)))
-    #expect(view.warnings.contains("what 'x' is after its changes cannot be said"))
+    #expect(view.warnings.contains("the value of 'x' after its changes cannot be said"))
     #expect(!view.document.contains("offset"))
   }
 
