@@ -11,7 +11,7 @@ extension String {
   }
 
   /// The text with control, direction and line-separating characters written as `\u{..}`, and with bytes that are not
-  /// UTF-8 as `\x..`. The name of a file is not cut in a message: editors and scripts open it.
+  /// UTF-8 as `\x..`. The name of a file that was read is not cut in a message: editors and scripts open it.
   package var escapedForTerminal: String { escapingLooseBytes.escaping { $0.steersTerminals } }
 
   /// The text with bytes that are not UTF-8 written as `\x..`.

@@ -62,7 +62,8 @@ extension Importer {
       scope.variables.insert(name)
     } else {
       warn(
-        .notSimulated, "the value of '\(name)' after its changes cannot be said", at: statement.tokens)
+        .notSimulated, "the value of '\(name)' after its changes cannot be said",
+        at: statement.tokens)
       scope.names[name] = .nothing
     }
   }

@@ -51,7 +51,7 @@ struct InitCommand {
         "'\(path)' is a recipe, not a file; did you mean '--from \(path)'?")
     }
     guard try !console.hasFile(at: path) else {
-      throw CommandFailure.unwritable(UnwritableResult(taken: path.escapedForTerminal))
+      throw CommandFailure.unwritable(UnwritableResult(taken: path.escapedForMessage))
     }
     // The timeline appears last: where the schema cannot be written, nothing is left.
     try console.writeNewFile(recipe.timeline, at: path) { () throws(CommandFailure) in

@@ -10,7 +10,7 @@ package struct UnreadableInput: Error {
   init(_ error: InputError, of input: InputOperand, help: String? = nil) {
     isMissing = error.isMissing
     message =
-      "\(input.displayName.escapedForTerminal): \(error.reason)" + (help.map { "; \($0)" } ?? "")
+      "\(input.displayName.escapedForMessage): \(error.reason)" + (help.map { "; \($0)" } ?? "")
   }
 }
 
@@ -66,7 +66,7 @@ extension Invocation {
       switch error {
       case .output(let error):
         throw .unwritable(
-          UnwritableResult(path.escapedForTerminal, reason: error.reason, status: .cannotCreate))
+          UnwritableResult(path.escapedForMessage, reason: error.reason, status: .cannotCreate))
       case .input(let error): throw .unreadable(UnreadableInput(error, of: input))
       }
     }
@@ -133,7 +133,7 @@ extension Console {
     if let names = try? names(inFolder: path) {
       let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
       return names.first { $0.hasSuffix(".json") }
-        .map { "name a file in it, such as \("\(folder)/\($0)".escapedForTerminal)" }
+        .map { "name a file in it, such as \("\(folder)/\($0)".escapedForMessage)" }
     }
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[..<$0]) } ?? "."

@@ -40,7 +40,7 @@ extension Console {
         try endResult("standard output", with: error)
       }
     case .file(let path):
-      let name = path.escapedForTerminal
+      let name = path.escapedForMessage
       let file = try creating(name) { () throws(OutputError) in
         try createFile(at: path, .replacing)
       }
@@ -61,7 +61,7 @@ extension Console {
   func writeNewFile(
     _ bytes: [UInt8], at path: String, last: () throws(CommandFailure) -> Void = {}
   ) throws(CommandFailure) {
-    let name = path.escapedForTerminal
+    let name = path.escapedForMessage
     let file = try creating(name) { () throws(OutputError) in try createFile(at: path, .new) }
     do throws(CommandFailure) {
       try writing(name) { () throws(OutputError) in
@@ -79,12 +79,12 @@ extension Console {
 
   /// Whether anything exists at the path of a result.
   func hasFile(at path: String) throws(CommandFailure) -> Bool {
-    try creating(path.escapedForTerminal) { () throws(OutputError) in try exists(at: path) }
+    try creating(path.escapedForMessage) { () throws(OutputError) in try exists(at: path) }
   }
 
   /// Makes a folder for results, unless there is one.
   func makeFolder(at path: String) throws(CommandFailure) {
-    try creating(path.escapedForTerminal) { () throws(OutputError) in try createFolder(at: path) }
+    try creating(path.escapedForMessage) { () throws(OutputError) in try createFolder(at: path) }
   }
 
   /// Writes a text as the result.

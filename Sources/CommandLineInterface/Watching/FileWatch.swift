@@ -72,7 +72,7 @@ extension FileWatch {
 
   /// Reports an input that is not opened: it could keep the run waiting for ever.
   private func refuse(_ path: String) -> ExitStatus {
-    console.reportError("\(path.escapedForTerminal): not a plain file, which '--watch' needs")
+    console.reportError("\(path.escapedForMessage): not a plain file, which '--watch' needs")
     return .unreadableInput
   }
 

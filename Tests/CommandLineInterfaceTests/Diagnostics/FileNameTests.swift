@@ -15,11 +15,6 @@ import Testing
     #expect((run.output + run.errors).contains(name))
   }
 
-  @Test func `a file that is not there is named whole`() {
-    let name = Self.folder + "none.json"
-    #expect(runInMemory("trace", name).errors.contains(name))
-  }
-
   @Test func `a name cannot steer a terminal`() {
     let run = runInMemory(
       ["check", "a\u{1B}[2Jb.json"], files: ["a\u{1B}[2Jb.json": #"{ "until": -1 }"#])
