@@ -77,7 +77,7 @@ extension Importer {
       let value = text.map { literal($0, one.kind, origin(of: expression.tokens)) }
       var reader = StepList()
       if let value { set(own, value, &reader) }
-      // What it reads must be as it was before the write.
+      // The argument is evaluated after the writes before it, so it must not read a state that they set.
       guard let value, !written.contains(where: { reader.value.reads($0) }) else {
         leaveOut(
           "the value that '\(one.part.caseName)' carries is not known here", tokens, [own])
@@ -118,13 +118,20 @@ extension Importer {
   private func choice(
     _ expression: SwiftExpression
   ) -> (condition: Range<Int>, first: SwiftExpression, second: SwiftExpression)? {
-    guard case .operation(let operands) = expression.kind, operands.count >= 3 else { return nil }
-    let (first, second) = (operands[operands.count - 2], operands[operands.count - 1])
-    let (question, colon) = (first.tokens.lowerBound - 1, first.tokens.upperBound)
-    guard source.has(question, "?"), source.kind(colon) == .colon,
-      second.tokens.lowerBound == colon + 1,
-      second.tokens.upperBound == expression.tokens.upperBound
+    guard case .operation(let operands) = expression.kind,
+      let place = operands.indices.dropFirst().first(where: { index in
+        source.has(operands[index].tokens.lowerBound - 1, "?")
+      }), place + 1 < operands.count
     else { return nil }
+    let (first, rest) = (operands[place], Array(operands[(place + 1)...]))
+    let (question, colon) = (first.tokens.lowerBound - 1, first.tokens.upperBound)
+    // A choice between the question mark and its colon is not read.
+    guard source.kind(colon) == .colon, rest[0].tokens.lowerBound == colon + 1 else { return nil }
+    let second =
+      rest.count == 1
+      ? rest[0]
+      : SwiftExpression(
+        kind: .operation(rest), tokens: colon + 1..<expression.tokens.upperBound)
     return (expression.tokens.lowerBound..<question, first, second)
   }
 

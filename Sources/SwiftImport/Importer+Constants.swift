@@ -2,8 +2,8 @@ import SwiftSource
 
 // The constants that a closure finds around it have the values that they had when the closure was made.
 extension Importer {
-  /// Reads the steps of an action. A constant of the views around stands for what it was given, unless the steps may change
-  /// that before they read it: then the document keeps its value from the beginning of the steps on.
+  /// Reads the steps of an action, with each constant of the surrounding view replaced by its expression. If the steps may
+  /// change the value of that expression before they read it, the document saves the value with `let` before the first step.
   mutating func keepingConstants(
     in tokens: Range<Int>, _ scope: Scope, _ read: (inout Importer, Scope) -> StepList
   ) -> StepList {

@@ -14,7 +14,7 @@ extension Importer {
   /// animation of the binding that is written through.
   ///
   /// - Parameters:
-  ///   - name: the document's name for the target; nil for one that is no state.
+  ///   - name: the document's name for the target; nil if the target is not a state.
   ///   - target: the expression in the sources; nil for a write through a binding.
   mutating func endWrite(
     of name: String?, _ target: SwiftExpression?, _ scope: Scope, animation: OutputValue? = nil,

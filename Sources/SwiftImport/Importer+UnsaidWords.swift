@@ -120,7 +120,7 @@ extension Importer {
   }
 }
 
-/// What the names of functions and variables may run.
+/// The code that the use of a function or a variable may run.
 struct ProgramBodies: Sendable {
   /// The tokens of the bodies of functions, setters and observers, by name.
   private(set) var ofName: [String: [Range<Int>]] = [:]

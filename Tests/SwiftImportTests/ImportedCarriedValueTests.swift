@@ -63,6 +63,12 @@ import Testing
         + reading,
       [1, 2, 2, 1]
     ),
+    // One choice behind another one: the second tap takes the last branch.
+    (
+      "phase = x < 1 ? .loading(progress: 4) : x < 2 ? .idle : .loading(progress: 6)\n"
+        + "if case .loading(let progress) = phase { x = progress }",
+      [4, 6, 0, 0]
+    ),
     // One branch of two has the case.
     (
       "phase = x < 1 ? .pair(4, 8) : .idle\n"

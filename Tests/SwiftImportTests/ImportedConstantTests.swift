@@ -41,7 +41,7 @@ import Testing
       "if case .loading(let w) = phase { Circle().offset(x: x).onTapGesture { phase = .loading(w + 1); x = w } }",
       [0, 8, 9]
     ),
-    // What runs later finds the value of the tap, and the state as it is then.
+    // Work that runs later has the constant as it was at the tap, and reads the state when it runs.
     (
       "let w = n\nCircle().offset(x: x).onTapGesture { "
         + "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { x = w + 10 * n }; n += 1 }",

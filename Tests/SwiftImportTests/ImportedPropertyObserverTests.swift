@@ -34,7 +34,7 @@ struct ImportedPropertyObserverTests {
     ),
     // It runs for an equal value as well.
     ("@Published var level = 1.0 { didSet { shown += 10 * level } }", "model.level = 1", 15),
-    // The step behind the write is behind the observer.
+    // The observer runs before the statement that follows the write.
     (
       "@Published var level = 1.0 { didSet { shown = level } }",
       "model.level = 2\nmodel.shown = model.shown * 3", 6

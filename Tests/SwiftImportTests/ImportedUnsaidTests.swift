@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftImport
 
-/// What cannot be said: an error where something on screen may depend on it, and a warning elsewhere.
+/// Statements that cannot be said are errors where something on screen may depend on them, and warnings elsewhere.
 struct ImportedUnsaidTests {
   private static func card(_ members: String, _ steps: String) -> String {
     """

@@ -72,8 +72,8 @@ package enum ForeignSpelling {
   /// A sign behind an element of a list, or behind an index.
   package static func bracket(before sign: String) -> String? {
     switch sign {
-    case ":": "there are no dictionaries: write a list of records, or a Set of the keys"
-    case ",": "an index is one number: there are no dictionaries with a default"
+    case ":": "dictionaries are not supported: write a list of records, or a Set of the keys"
+    case ",": "a subscript takes one index; a default value is not supported"
     default: nil
     }
   }
