@@ -207,7 +207,9 @@ extension Importer {
     var inside = Scope(instance: instance)
     bind(function.parameters, call, scope, &inside)
     let inner = anew { importer in
-      importer.deeper(at: statement.tokens) { $0.steps(body, inside) }
+      importer.deeper(at: statement.tokens) { importer in
+        importer.keepingConstants(in: body.tokens, inside) { $0.steps(body, $1) }
+      }
     }
     list.steps += inner?.steps ?? []
   }

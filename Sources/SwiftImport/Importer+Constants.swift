@@ -2,8 +2,9 @@ import SwiftSource
 
 // The constants that a closure finds around it have the values that they had when the closure was made.
 extension Importer {
-  /// Reads the steps of an action, with each constant of the surrounding view replaced by its expression. If the steps may
-  /// change the value of that expression before they read it, the document saves the value with `let` before the first step.
+  /// Reads the steps of an action or a function, with each constant of the surrounding view and each parameter replaced by
+  /// its expression. If the steps may change the value of that expression before they read it, the document saves the value
+  /// with `let` before the first step.
   mutating func keepingConstants(
     in tokens: Range<Int>, _ scope: Scope, _ read: (inout Importer, Scope) -> StepList
   ) -> StepList {
@@ -30,7 +31,7 @@ extension Importer {
   }
 
   /// The constants around that tokens read, and the properties that the view was given, in the order of their names, with
-  /// what they stand for. The element of a binding is none.
+  /// what they stand for. An element that a binding gives is not among them.
   private func constants(in tokens: Range<Int>, _ scope: Scope) -> [(name: String, text: String)] {
     let words = Set(tokens.lazy.filter { !source.has($0 - 1, ".") }.map { source.text($0) })
     var names = scope.names

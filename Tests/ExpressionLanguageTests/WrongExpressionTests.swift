@@ -184,7 +184,8 @@ extension WrongExpression {
     WrongExpression(".spring.repeat(3)", as: .animation, 8..<14, .unknownMember, "'repeatCount'"),
     WrongExpression("n ** 2", 3..<4, .expressionSyntax, "write pow(x, y)"),
     WrongExpression("['a': 1]", 4..<5, .expressionSyntax, "write a list of records, or a Set"),
-    WrongExpression("[1, 2][0, default: 3]", 8..<9, .expressionSyntax, "a subscript takes one index"),
+    WrongExpression(
+      "[1, 2][0, default: 3]", 8..<9, .expressionSyntax, "a subscript takes one index"),
     WrongExpression("n + 10%", 7..<7, .expressionSyntax, "write 0.1"),
     WrongExpression("words.length", 6..<12, .unknownMember, "write .count"),
     WrongExpression(

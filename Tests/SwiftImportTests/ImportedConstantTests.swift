@@ -20,7 +20,6 @@ import Testing
         var body: some View {
           \(body)
         }
-        func circle(_ step: @escaping () -> Void) -> some View { Circle().offset(x: x).onTapGesture(perform: step) }
       }
       """, options: options)
     return try view.values("circle_offset_x", at: 0.5, 2.5, 4.5)
@@ -41,6 +40,8 @@ import Testing
       "if case .loading(let w) = phase { Circle().offset(x: x).onTapGesture { phase = .loading(w + 1); x = w } }",
       [0, 8, 9]
     ),
+    // So does a parameter of a function whose steps stand where it is called.
+    ("Circle().offset(x: x).onTapGesture { keep(n) { } }", [0, 1, 2]),
     // Work that runs later has the constant as it was at the tap, and reads the state when it runs.
     (
       "let w = n\nCircle().offset(x: x).onTapGesture { "
@@ -49,7 +50,9 @@ import Testing
     ),
   ])
   func `an action has what a constant was`(body: String, expected: [Double]) throws {
-    let members = "var double: Double { n * 2 }\nfunc add() { n += 1 }"
+    let members =
+      "var double: Double { n * 2 }\nfunc add() { n += 1 }\n"
+      + "func keep(_ amount: Double, _ then: () -> Void) { n += 1; x = amount; then() }"
     #expect(isClose(try places(body, members), expected))
   }
 
