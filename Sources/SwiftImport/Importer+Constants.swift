@@ -12,17 +12,18 @@ extension Importer {
     if constants.isEmpty { return read(&self, scope) }
     var reader = self
     let list = read(&reader, scope)
-    let changing = constants.filter { mayChange($0.text, in: list, of: reader) }
+    work = reader.work
+    let changing = constants.filter { reader.mayChange($0.states, in: list) }
     if changing.isEmpty {
       self = reader
       return list
     }
     var inside = scope
-    for (name, _) in changing {
+    for (name, _, _) in changing {
       inside.names[name] = .text(localName(name, scope.instance), isDynamic: true)
     }
     var steps = read(&self, inside)
-    for (name, text) in changing {
+    for (name, text, _) in changing {
       let own = localName(name, scope.instance)
       guard steps.value.reads(own) else { continue }
       steps = steps.inside(OutputMember("let", .object([OutputMember(own, .text(text, nil))])))
@@ -31,8 +32,11 @@ extension Importer {
   }
 
   /// The constants around that tokens read, and the properties that the view was given, in the order of their names, with
-  /// what they stand for. An element that a binding gives is not among them.
-  private func constants(in tokens: Range<Int>, _ scope: Scope) -> [(name: String, text: String)] {
+  /// what they stand for and the states that this reads; those that read none are left out. An element that a binding gives
+  /// is not among them.
+  private func constants(
+    in tokens: Range<Int>, _ scope: Scope
+  ) -> [(name: String, text: String, states: [String])] {
     let words = Set(tokens.lazy.filter { !source.has($0 - 1, ".") }.map { source.text($0) })
     var names = scope.names
     if let instance = scope.instance.map({ instances[$0] }) {
@@ -45,8 +49,16 @@ extension Importer {
       guard case .text(let text, isDynamic: true) = meaning, words.contains(name),
         !program.projected.contains(name), kinds[text] == nil || !writes(name, in: tokens)
       else { return nil }
-      return (name, text)
+      let states = states(in: text)
+      return states.isEmpty ? nil : (name, text, states)
     }.sorted { $0.name < $1.name }
+  }
+
+  /// The states that an expression reads, also by definitions.
+  private func states(in text: String) -> [String] {
+    let definitions = defines.used(in: [.text(text, nil)])
+    return kinds.names(
+      among: UsedNames([.text(text, nil)] + definitions.map { $0.value }).words)
   }
 
   /// Whether a property is stored and has no wrapper.
@@ -62,25 +74,13 @@ extension Importer {
     tokens.contains { source.has($0, name) && isChange(after: $0, in: tokens) }
   }
 
-  /// Whether steps may change what an expression reads, or run later, when it may have changed.
-  private func mayChange(_ text: String, in list: StepList, of reader: Importer) -> Bool {
-    var read = UsedNames()
-    read.add(.text(text, nil))
-    for define in reader.usedDefines(in: [.text(text, nil)]) { read.add(define.value) }
-    let states = reader.kinds.keys.filter { read.has($0) }
-    if states.isEmpty { return false }
+  /// Whether steps may change some states, or run later, when these may have changed.
+  private func mayChange(_ states: [String], in list: StepList) -> Bool {
     if list.runsLater { return true }
-    var written = UsedNames()
-    written.add(list.value)
-    var called: Set<String> = []
-    var hasMore = true
-    while hasMore {
-      hasMore = false
-      for action in reader.actions where written.has(action.name) {
-        guard called.insert(action.name).inserted else { continue }
-        written.add(action.value)
-        hasMore = true
-      }
+    var written = UsedNames([list.value])
+    var rest = actions
+    while let called = rest.firstIndex(where: { written.has($0.name) }) {
+      written.add(rest.remove(at: called).value)
     }
     return states.contains { written.writes($0) }
   }

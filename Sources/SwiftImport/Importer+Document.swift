@@ -31,7 +31,7 @@ extension Importer {
       if !value.isEmpty { members.append(OutputMember(key, value)) }
     }
     let others = states.map { $0.value } + published.map { $0.value } + actions.map { $0.value }
-    let used = usedDefines(in: views + events.values + others)
+    let used = defines.used(in: views + events.values + others)
     reportUnsaid(in: views + events.values + others + used.map { $0.value })
     sayUsed(used, in: views + events.values + actions.map { $0.value })
     add("define", .object(used.map { OutputMember($0.name, $0.value) }))

@@ -5,24 +5,19 @@ extension Importer {
   ///
   /// A name that several enums give a member has no definition: of a text it is not known which one it is of.
   mutating func noteEnumMember(_ name: String) {
-    let owners = (program.enumMembers[name] ?? []).filter { enumMember(name, of: $0) != nil }
-    guard owners.count == 1, let type = owners.first else { return }
+    guard let owners = program.enumMembers[name], owners.count == 1, let type = owners.first else {
+      return
+    }
     let own = "String.\(name)"
-    guard dynamicDefines[own] == nil else { return }
-    if let declaration = enumMember(name, of: type) { define(own, declaration, of: type) }
+    // Members may read each other, also in a circle.
+    guard dynamicDefines[own] == nil, enumMembers.insert(own).inserted else { return }
+    guard let declaration = enumMember(name, of: type) else { return }
+    deeper(at: declaration.tokens) { $0.define(own, declaration, of: type) }
   }
 
   /// The computed property or the method of an enum.
   private func enumMember(_ name: String, of type: Int) -> SwiftDeclaration? {
-    guard let declaration = declaration(name, of: type), !declaration.has("static", in: source)
-    else { return nil }
-    switch declaration.kind {
-    case .variable(let variable): return variable.getter == nil ? nil : declaration
-    case .function(let function):
-      let isChanging = declaration.has("mutating", in: source)
-      return function.body == nil || isChanging ? nil : declaration
-    default: return nil
-    }
+    declaration(name, of: type).flatMap { $0.isComputed(in: source) ? $0 : nil }
   }
 
   private mutating func define(_ own: String, _ declaration: SwiftDeclaration, of type: Int) {

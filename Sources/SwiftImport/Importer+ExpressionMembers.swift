@@ -80,7 +80,7 @@ extension Importer {
     }
     if isBehindValue, translateInterval(name, &translator) { return }
     if isBehindValue {
-      for owner in program.added.keys.sorted() where program.added[owner]?[name] != nil {
+      for owner in program.addedOwners[name] ?? [] {
         _ = addedMember(name, of: owner)
       }
       noteEnumMember(name)
@@ -100,7 +100,7 @@ extension Importer {
       translator.write("'\(name)'", for: 2)
       return
     }
-    for owner in program.added.keys.sorted() where program.added[owner]?[name] != nil {
+    for owner in program.addedOwners[name] ?? [] {
       _ = addedMember(name, of: owner)
     }
     translator.write(".\(name)", for: 2)

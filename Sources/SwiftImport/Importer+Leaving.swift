@@ -10,9 +10,9 @@ extension Importer {
     guard isFollowed(statement, rest) else {
       let end = rest.last?.tokens.upperBound ?? statement.tokens.upperBound
       return leaveOut(
-        "what leaves its body in the middle of this statement cannot be imported",
+        "'\(leavingWord)' inside this statement cannot be imported",
         at: statement.tokens.lowerBound..<end,
-        help: "write guard, or if with return as its last statement")
+        help: "write guard, or make '\(leavingWord)' the last statement of an if")
     }
     switch statement.kind {
     case .choice(let choice): leave(choice, statement, rest, scope, &list)
@@ -69,8 +69,7 @@ extension Importer {
   private mutating func followed(
     _ way: ArraySlice<SwiftStatement>, _ rest: ArraySlice<SwiftStatement>, _ scope: Scope
   ) -> StepList {
-    let leaves = way.last.map { $0.isExit && !$0.isBreak(in: source) } == true
-    guard !leaves else { return steps(way, scope.inside) }
+    guard !leaves(way) else { return steps(way, scope.inside) }
     let outerCase = isInCase
     isInCase = false
     defer { isInCase = outerCase }
@@ -80,8 +79,8 @@ extension Importer {
     return deeper(at: tokens) { $0.steps(way + rest, scope.inside) } ?? StepList()
   }
 
-  /// Whether the statements after one mean the same behind each way through it: they read no name that a way declares,
-  /// and a case is only left at its end.
+  /// Whether the statements after one mean the same behind each way through it: they read no name that a way to them
+  /// declares, and a case is only left at its end.
   private func isFollowed(
     _ statement: SwiftStatement, _ rest: ArraySlice<SwiftStatement>
   ) -> Bool {
@@ -94,9 +93,31 @@ extension Importer {
       }
       if isLeftInside { return false }
     }
-    return !statement.tokens.contains { token in
-      (source.has(token, "let") || source.has(token, "var"))
-        && following.contains { source.has($0, source.text(token + 1)) }
+    return !goingOn(statement).contains { way in
+      way.contains { token in
+        (source.has(token, "let") || source.has(token, "var"))
+          && following.contains { source.has($0, source.text(token + 1)) }
+      }
+    }
+  }
+
+  /// Whether a way through a statement leaves the body at its end.
+  private func leaves(_ way: ArraySlice<SwiftStatement>) -> Bool {
+    way.last.map { $0.isExit && !$0.isBreak(in: source) } == true
+  }
+
+  /// The tokens of the ways through a statement that do not leave the body at their end, with their conditions.
+  private func goingOn(_ statement: SwiftStatement) -> [Range<Int>] {
+    func ways(_ choice: SwiftChoice) -> [Range<Int>] {
+      let start = choice.conditions.first?.tokens.lowerBound ?? choice.block.tokens.lowerBound
+      let way = start..<choice.block.tokens.upperBound
+      return (leaves(choice.block.statements[...]) ? [] : [way]) + choice.other.flatMap(ways)
+    }
+    switch statement.kind {
+    case .choice(let choice): return ways(choice)
+    case .selection(_, let cases):
+      return cases.filter { !leaves($0.body[...]) }.map { $0.tokens }
+    default: return [statement.tokens]
     }
   }
 }

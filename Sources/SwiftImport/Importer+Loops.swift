@@ -84,7 +84,7 @@ extension Importer {
   /// Whether an expression is known to be a text, whose elements are characters.
   private func isText(_ list: String) -> Bool {
     if list.hasPrefix("'") || kinds[list] == .text { return true }
-    guard case .text(let value, _)? = defines.first(where: { $0.name == list })?.value else {
+    guard case .text(let value, _)? = defines.all.first(where: { $0.name == list })?.value else {
       return false
     }
     return value.hasPrefix("'")

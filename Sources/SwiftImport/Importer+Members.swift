@@ -22,7 +22,7 @@ extension Importer {
 
   /// The declaration of a member of a type.
   func declaration(_ name: String, of type: Int) -> SwiftDeclaration? {
-    program.types[type].members.first { program.names(of: $0).contains(name) }
+    program.types[type].member(name)
   }
 
   /// The meaning of a member of an instance.

@@ -38,9 +38,11 @@ extension Importer {
   ) {
     let written = source.text(bytes: source.range(target.tokens))
     let text = translation(target.tokens, scope).text
-    var names = Set(dynamicDefines.keys).union(kinds.keys).filter { text.reads($0) }
+    let words = UsedNames([.text(text, nil)]).words
+    let known = dynamicDefines.names(among: words) + kinds.names(among: words)
+    var names = Set(known.filter { text.reads($0) })
     // The setter of a computed property writes what the property reads.
-    for define in defines where names.contains(define.name) {
+    for define in defines.used(in: [.text(text, nil)]) where names.contains(define.name) {
       names.formUnion(kinds.keys.filter { define.value.reads($0) })
     }
     guard !names.isEmpty else {
@@ -103,8 +105,7 @@ extension Importer {
   ///
   /// - Parameter values: the parts of the document.
   mutating func reportUnsaid(in values: [OutputValue]) {
-    var used = UsedNames()
-    for value in values { used.add(value) }
+    let used = UsedNames(values)
     for steps in unsaid {
       let isUsed = steps.words.contains { word in
         let name = word.drops(prefix: ".").documentName

@@ -38,7 +38,7 @@ extension Importer {
     if source.has(variable.word, "let"), let value = variable.value {
       // An object that is changed is one of those that something else may show.
       let text = translation(value.tokens, scope).text
-      let states = kinds.keys.filter { text.reads($0) }
+      let states = kinds.names(among: UsedNames([.text(text, nil)]).words).filter { text.reads($0) }
       unsaid.append(
         UnsaidSteps(message: message, tokens: statement.tokens, states: Set(states)))
     }

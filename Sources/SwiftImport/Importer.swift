@@ -20,18 +20,20 @@ struct Importer {
   var published: [(model: String, property: String, place: Int, value: OutputValue)] = []
   /// The values of the environment that views read.
   var environment: [(name: String, place: Int, value: OutputValue)] = []
-  var kinds: [String: StateKind] = [:]
+  var kinds = NamedValues<StateKind>()
   /// The values that the cases of a state carry, which are states beside it, by its name.
   var carried: [String: [CarriedValue]] = [:]
   /// Whether the values that cases carry are said beside the cases which are being read.
   var saysCarried = false
   /// The states that are kept under a key, by the key.
   var storedNames: [String: String] = [:]
-  var defines: [(name: String, place: Int, value: OutputValue)] = []
+  var defines = ImportedDefinitions()
   /// The marks of what each definition and state says, which are made if the document uses it.
   var useMarks: [String: [TokenMark]] = [:]
   /// Which definitions can change, by name.
-  var dynamicDefines: [String: Bool] = [:]
+  var dynamicDefines = NamedValues<Bool>()
+  /// The members of enums that have a definition, or get one.
+  var enumMembers: Set<String> = []
   var actions: [(name: String, value: OutputValue)] = []
   /// The views that the user can touch, in the order of the source.
   var touches: [Touch] = []

@@ -14,6 +14,8 @@ struct Program: Sendable {
   private let sourceStarts: [Int]
   /// The members of extensions of types that no source declares, by type and name.
   private(set) var added: [String: [String: SwiftDeclaration]] = [:]
+  /// The types that no source declares to which extensions add a member, by the name of the member, in order.
+  private(set) var addedOwners: [String: [String]] = [:]
   /// The enums that have a case, by the name of the case.
   private(set) var caseOwners: [String: [Int]] = [:]
   /// The enums in which a case of a name carries a value.
@@ -26,7 +28,7 @@ struct Program: Sendable {
   private(set) var previews: [[SwiftStatement]] = []
   /// The types of a name that another type has already.
   private(set) var repeated: [RepeatedType] = []
-  /// The enums that have a property or a method, by its name.
+  /// The enums that compute a property or have a method, by its name.
   private(set) var enumMembers: [String: [Int]] = [:]
   /// The names of the variables of all types.
   private(set) var variables: Set<String> = []
@@ -50,9 +52,17 @@ struct Program: Sendable {
       guard let index = typeIndices[name]?.first else { continue }
       types[index].members += extra.values.sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
     }
-    for index in types.indices where types[index].word == "enum" {
-      for member in types[index].members {
-        for name in names(of: member) { enumMembers[name, default: []].append(index) }
+    for (owner, members) in added.sorted(by: { $0.key < $1.key }) {
+      for name in members.keys { addedOwners[name, default: []].append(owner) }
+    }
+    for index in types.indices {
+      for (place, member) in types[index].members.enumerated() {
+        for name in names(of: member) where types[index].places[name] == nil {
+          types[index].places[name] = place
+          if types[index].word == "enum", member.isComputed(in: source) {
+            enumMembers[name, default: []].append(index)
+          }
+        }
       }
     }
     boundCases = foundBoundCases()
@@ -261,6 +271,8 @@ struct ProgramType: Sendable {
   let word: String
   var inherited: [String]
   var members: [SwiftDeclaration]
+  /// Where the first member of each name is among the members.
+  fileprivate(set) var places: [String: Int] = [:]
   var declarations: [SwiftDeclaration]
   let attributes: [String]
   /// The index of the source that declares it.
@@ -271,6 +283,9 @@ struct ProgramType: Sendable {
   let isPrivate: Bool
 
   func inherits(_ name: String) -> Bool { inherited.contains(name) }
+
+  /// The first member of a name. O(1), because a type may have thousands.
+  func member(_ name: String) -> SwiftDeclaration? { places[name].map { members[$0] } }
 
   /// Whether its variables are published.
   var isModel: Bool {
@@ -293,6 +308,16 @@ struct ProgramType: Sendable {
 }
 
 extension SwiftDeclaration {
+  /// Whether it is a property or a method of values that computes, and changes nothing.
+  func isComputed(in source: SwiftTokens) -> Bool {
+    guard !has("static", in: source) else { return false }
+    switch kind {
+    case .variable(let variable): return variable.getter != nil
+    case .function(let function): return function.body != nil && !has("mutating", in: source)
+    default: return false
+    }
+  }
+
   /// Whether a word stands before it.
   func has(_ modifier: String, in source: SwiftTokens) -> Bool {
     modifiers.contains { source.has($0, modifier) }

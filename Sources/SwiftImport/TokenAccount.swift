@@ -14,13 +14,10 @@ package struct TokenAccount: Sendable {
     case refused
   }
 
-  /// The fate of each token, in order.
-  package private(set) var fates: [Fate]
-  /// The reading that gave each token its fate.
-  private var readings: [Int]
+  private var tokens: TokenFates
   /// The reading that is going on: the body of a component is read once for each of its uses.
-  private var reading = 0
-  private var readingCount = 0
+  private var reading: UInt32 = 0
+  private var readingCount: UInt32 = 0
   /// The marks that wait for a use of what is read; nil where marks count at once.
   private var waiting: [TokenMark]?
   /// The marks that wait together, by the number that stands for them: a reader of a value that reads others has one mark for
@@ -31,50 +28,52 @@ package struct TokenAccount: Sendable {
   private var frames: Set<TokenFrame> = []
 
   init(count: Int) {
-    fates = Array(repeating: .unread, count: count)
-    readings = Array(repeating: 0, count: count)
+    tokens = TokenFates(count: count)
   }
 
+  /// The fate of each token, in order.
+  package var fates: [Fate] { tokens.indices.map { tokens[$0].fate } }
+
   /// Gives tokens a fate; a warning or an error stays, and what one reading says is no harmless token of another one.
-  mutating func mark(_ tokens: Range<Int>, _ fate: Fate) {
+  mutating func mark(_ range: Range<Int>, _ fate: Fate) {
     let isFinal = fate.rawValue >= Fate.warned.rawValue
     if !isFinal, waiting != nil {
-      waiting?.append(.fate(tokens, fate))
+      waiting?.append(.fate(range, fate))
       return
     }
-    for index in tokens.clamped(to: fates.indices) {
-      let old = fates[index]
+    for index in range.clamped(to: tokens.indices) {
+      let (old, last) = tokens[index]
       if isFinal ? fate.rawValue > old.rawValue : old.rawValue < Fate.warned.rawValue {
-        if fate == .harmless, old == .said, readings[index] != reading { continue }
-        fates[index] = fate
-        readings[index] = reading
+        if fate == .harmless, old == .said, last != reading { continue }
+        tokens[index] = (fate, reading)
       }
     }
   }
 
   /// Marks those of some tokens as harmless that have no fate yet.
-  mutating func markRest(_ tokens: Range<Int>) {
+  mutating func markRest(_ range: Range<Int>) {
     if waiting != nil {
-      waiting?.append(.rest(tokens))
+      waiting?.append(.rest(range))
       return
     }
-    for token in tokens.clamped(to: fates.indices) where fates[token] == .unread {
-      fates[token] = .harmless
-      readings[token] = reading
+    for token in range.clamped(to: tokens.indices) where tokens[token].fate == .unread {
+      tokens[token] = (.harmless, reading)
     }
   }
 
   /// Refuses the tokens that nothing is known of: there is no document that says them.
   mutating func refuseRest() {
-    for token in fates.indices where fates[token] == .unread { fates[token] = .refused }
+    for token in tokens.indices where tokens[token].fate == .unread {
+      tokens[token] = (.refused, reading)
+    }
   }
 
   /// Notes tokens that are around others: they are said where some of the others are, and harmless otherwise.
-  mutating func frame(_ tokens: Range<Int>, around others: Range<Int>...) {
-    let frame = TokenFrame(tokens: tokens, others: others)
+  mutating func frame(_ range: Range<Int>, around others: Range<Int>...) {
+    let frame = TokenFrame(tokens: range, others: others)
     if waiting != nil {
       waiting?.append(.frame(frame))
-    } else if !fates.isEmpty {
+    } else if !tokens.indices.isEmpty {
       frames.insert(frame)
     }
   }
@@ -122,14 +121,14 @@ package struct TokenAccount: Sendable {
   }
 
   /// Begins the reading of a body that other readings may have seen; returns the one that is going on.
-  mutating func beginReading() -> Int {
+  mutating func beginReading() -> UInt32 {
     let outer = reading
     readingCount += 1
     reading = readingCount
     return outer
   }
 
-  mutating func endReading(_ outer: Int) { reading = outer }
+  mutating func endReading(_ outer: UInt32) { reading = outer }
 
   /// Says the tokens around others of which some are said: a frame around such a frame is said as well.
   mutating func settleFrames() {
@@ -140,7 +139,7 @@ package struct TokenAccount: Sendable {
       let sums = seenCounts
       open.removeAll { frame in
         let reason = frame.others.first { others in
-          let others = others.clamped(to: fates.indices)
+          let others = others.clamped(to: tokens.indices)
           return sums[others.upperBound] > sums[others.lowerBound]
         }
         guard let reason else { return false }
@@ -155,10 +154,10 @@ package struct TokenAccount: Sendable {
 
   /// How many tokens before each one are not harmless.
   var seenCounts: [Int] {
-    var counts = Array(repeating: 0, count: fates.count + 1)
+    var counts = Array(repeating: 0, count: tokens.indices.count + 1)
     var count = 0
-    for index in fates.indices {
-      if fates[index].isSeen { count += 1 }
+    for index in tokens.indices {
+      if tokens[index].fate.isSeen { count += 1 }
       counts[index + 1] = count
     }
     return counts
@@ -171,26 +170,26 @@ package struct TokenAccount: Sendable {
   }
 
   /// How many tokens have a fate.
-  package func count(of fate: Fate) -> Int { fates.count { $0 == fate } }
+  package func count(of fate: Fate) -> Int { tokens.indices.count { tokens[$0].fate == fate } }
 
   /// Whether none of some tokens has been read.
-  func isUnread(_ tokens: Range<Int>) -> Bool {
-    !fates[tokens.clamped(to: fates.indices)].contains { $0 != .unread }
+  func isUnread(_ range: Range<Int>) -> Bool {
+    range.clamped(to: tokens.indices).allSatisfy { tokens[$0].fate == .unread }
   }
 
   /// The longest runs of tokens that have a fate.
   func runs(of wanted: Fate) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
-    for (index, fate) in fates.enumerated() {
-      if fate == wanted {
+    for index in tokens.indices {
+      if tokens[index].fate == wanted {
         start = start ?? index
       } else if let first = start {
         runs.append(first..<index)
         start = nil
       }
     }
-    if let start { runs.append(start..<fates.count) }
+    if let start { runs.append(start..<tokens.indices.upperBound) }
     return runs
   }
 }

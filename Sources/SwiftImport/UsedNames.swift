@@ -7,6 +7,10 @@ struct UsedNames {
   /// The names that are written, and perhaps read by nothing.
   private(set) var written: Set<String> = []
 
+  init(_ values: [OutputValue] = []) {
+    for value in values { add(value) }
+  }
+
   /// Adds the words of a value's texts.
   mutating func add(_ value: OutputValue) {
     switch value {
@@ -51,43 +55,23 @@ struct UsedNames {
 
   /// Whether a definition's name, or that of a member, occurs.
   func has(_ signature: String) -> Bool {
-    let name = signature.prefix { $0 != "(" }
-    let last = name.split(separator: ".").last ?? name
-    return words.contains(String(last))
+    words.contains(Self.word(of: signature))
   }
-}
 
-extension Importer {
-  /// The definitions that something of a document uses, or another one of them.
-  func usedDefines(
-    in values: [OutputValue]
-  ) -> [(name: String, place: Int, value: OutputValue)] {
-    var used = UsedNames()
-    for value in values { used.add(value) }
-    var kept: [(name: String, place: Int, value: OutputValue)] = []
-    var rest = defines
-    var hasMore = true
-    while hasMore {
-      hasMore = false
-      for define in rest where used.has(define.name) {
-        used.add(define.value)
-        kept.append(define)
-        hasMore = true
-      }
-      let names = Set(kept.map { $0.name })
-      rest = rest.filter { !names.contains($0.name) }
-    }
-    return kept.sorted { $0.place < $1.place }
+  /// The word that means a definition or a member: its last name.
+  static func word(of signature: String) -> String {
+    let name = signature.utf8.prefix { $0 != UInt8(ascii: "(") }
+    let start = name.lastIndex(of: UInt8(ascii: ".")).map { name.index(after: $0) }
+    return String(Substring(name[(start ?? name.startIndex)...]))
   }
 }
 
 extension Importer {
   /// Says the definitions that the document has, and the states that it reads or writes.
   mutating func sayUsed(
-    _ definitions: [(name: String, place: Int, value: OutputValue)], in values: [OutputValue]
+    _ definitions: [ImportedDefinition], in values: [OutputValue]
   ) {
-    var used = UsedNames()
-    for value in values { used.add(value) }
+    var used = UsedNames(values)
     for definition in definitions {
       used.add(definition.value)
       account.make(useMarks[String(definition.name.prefix { $0 != "(" })] ?? [])

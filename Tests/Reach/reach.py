@@ -144,12 +144,8 @@ TAKEN = re.compile(r" (?:is|are) taken to ")
 
 
 def said_of_view(tool, folder, name):
-    """Where the document of a view has its places, and the messages about lines: each is a file and a line.
-
-    Messages shorten the names of files.
-    """
+    """Where the document of a view has its places, and the messages about lines: each is a file and a line."""
     try:
-        # Names that begin in the folder are shorter.
         run = subprocess.run(
             [tool, "import", ".", "--view", name], cwd=folder, capture_output=True, text=True, timeout=60)
     except subprocess.TimeoutExpired:
@@ -157,16 +153,11 @@ def said_of_view(tool, folder, name):
     messages = {}
     for file, line, message in re.findall(r"^(.*?):(\d+):\d+: (?:warning|error): (.*)$", run.stderr, re.MULTILINE):
         if not TAKEN.search(message):
-            messages.setdefault((short(file), int(line)), message)
+            messages.setdefault((os.path.normpath(file), int(line)), message)
     if run.returncode != 0:
         return set(), messages
     places = (place.rsplit(":", 2) for place in json.loads(run.stdout).get("sourceMap", {}).values())
-    return {(short(file), int(line)) for file, line, _ in places}, messages
-
-
-def short(path):
-    """The beginning of a name, which messages have too."""
-    return os.path.normpath(path)[:40]
+    return {(os.path.normpath(file), int(line)) for file, line, _ in places}, messages
 
 
 def measure_sites(options):
@@ -189,7 +180,7 @@ def measure_sites(options):
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 for places, messages in pool.map(lambda name: said_of_view(options.tool, folder, name), names):
                     for key, (kind, start, end) in list(left.items()):
-                        file = short(os.path.relpath(key[0], folder))
+                        file = os.path.relpath(key[0], folder)
                         lines = {(file, line) for line in range(start, end + 1)}
                         wrong = [messages[line] for line in sorted(lines) if line in messages]
                         if wrong:

@@ -190,7 +190,7 @@ import Testing
     (
       "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { "
         + "if x > 1 { let y = 1.0; if x > 2 { return }; x = y }; let y = 2.0; x = y } } }",
-      "leaves its body"
+      "'return' inside this statement"
     ),
     (
       "struct A: View { @State var x = 0.0; var body: some View { Text(\"\").opacity(x).onAppear { "

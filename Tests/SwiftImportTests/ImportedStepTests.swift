@@ -112,9 +112,20 @@ import Testing
     #expect(isClose(try view.values("circle_offset_x", at: 1.5), [7]))
   }
 
+  @Test func `a name of a way that leaves the body is another one after it`() throws {
+    let view = try view(
+      tap:
+        "if x < 1 { let step = 3.0; x += step; return } else { x = 9 }; let step = 50.0; x = step")
+    #expect(isClose(try view.values("circle_offset_x", at: 1.5), [3]))
+    let other = try self.view(
+      tap:
+        "if x > 1 { let step = 3.0; x += step; return } else { x = 9 }; let step = 50.0; x = step")
+    #expect(isClose(try other.values("circle_offset_x", at: 1.5), [50]))
+  }
+
   @Test func `a case that is left in its middle is refused`() {
     let statements = "switch x { case 0: if x > 1 { break }; return\ndefault: x = 2 }; x = 5"
-    #expect(errors(tap: statements).contains { $0.contains("leaves its body") })
+    #expect(errors(tap: statements).contains { $0.contains("inside this statement") })
   }
 
   @Test func `what throws ends its steps, with a warning`() throws {
@@ -250,6 +261,19 @@ import Testing
     #expect(
       errors("@State private var place = Place.near", enums, tap: "x = place.distance")
         .contains { $0.contains("distance") })
+  }
+
+  @Test func `members of an enum that read each other in a circle are a problem at their place`() {
+    let circle = """
+      enum Place: String {
+        case near, far
+        var distance: Double { self == .near ? way : 0 }
+        var way: Double { self == .far ? distance : 1 }
+      }
+      """
+    #expect(
+      errors("@State private var place = Place.near", circle, tap: "x = place.distance")
+        .contains { $0.contains("uses itself") })
   }
 
   @Test func `a switch without default covers the rest with its last case`() throws {

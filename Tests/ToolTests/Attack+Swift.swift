@@ -26,6 +26,21 @@ extension Attack {
         "struct C\($0): View { let v: Double; var body: some View { C\($0 - 1)(v: v + v) } }"
       }.joined(separator: "\n") + "\nstruct C0: View { let v: Double; "
         + "var body: some View { Text(\"\").opacity(v) } }\n" + view("", "C60(v: p0)")),
+    Attack(
+      "a type of 7,000 constants, all of them in a list", "import -q", code: "", in: "swift",
+      "struct Icon { let code: String\n"
+        + (0..<7000).map { "static var icon\($0): Icon { Icon(code: \"\($0)\") }\n" }.joined()
+        + "static let all: [Icon] = ["
+        + (0..<7000).map { ".icon\($0)" }.joined(separator: ", ") + "] }\n"
+        + view(
+          "",
+          "VStack { ForEach(Icon.all, id: \\.code) { icon in Text(icon.code).opacity(p0) } }")),
+    Attack(
+      "members of an enum that read the one before, 5,000 deep", "import -q", code: "recursion",
+      in: "swift",
+      "enum Mode: String { case a, b; var m0: Double { 1 }\n"
+        + (1...5000).map { "var m\($0): Double { self == .a ? m\($0 - 1) : 0 }\n" }.joined()
+        + "}\n" + view("@State private var mode = Mode.a", "Text(\"\").opacity(mode.m5000)")),
   ]
 
   /// A view of one name with members and what is in it.
