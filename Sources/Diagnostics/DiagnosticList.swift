@@ -1,10 +1,13 @@
 /// The diagnostics of one source, in the order of their places.
 ///
-/// Only twenty are kept, errors before warnings, these before notes, and then the first of each; the others are counted,
-/// so that a hostile text costs no memory.
+/// Only the first are kept, errors before warnings, these before notes; the others are counted, so that a hostile text
+/// costs no memory.
 package struct DiagnosticList: Sendable {
-  /// How many diagnostics are kept, and printed.
-  package static let limit = 20
+  /// How many diagnostics are printed.
+  package static let printedLimit = 20
+
+  /// How many diagnostics are kept.
+  private let limit: Int
 
   /// The diagnostics that are kept, in the order of the source.
   package private(set) var first: [Diagnostic] = []
@@ -19,7 +22,9 @@ package struct DiagnosticList: Sendable {
   package var dropsRepetitions = false
 
   /// A list of nothing.
-  package init() {}
+  package init(limit: Int = printedLimit) {
+    self.limit = limit
+  }
 
   /// Whether the source cannot be used.
   package var hasErrors: Bool { errorCount > 0 }
@@ -33,7 +38,7 @@ package struct DiagnosticList: Sendable {
 
   /// Whether an error at a place would be kept, and not only counted.
   package func keepsError(at place: Int) -> Bool {
-    guard first.count == Self.limit, let last = first.last else { return true }
+    guard first.count == limit, let last = first.last else { return true }
     return place < last.range.lowerBound || first.contains { $0.severity != .error }
   }
 
@@ -48,7 +53,7 @@ package struct DiagnosticList: Sendable {
     let place = diagnostic.range.lowerBound
     let index = first.lastIndex { $0.range.lowerBound <= place }.map { $0 + 1 } ?? 0
     first.insert(diagnostic, at: index)
-    guard first.count > Self.limit else { return }
+    guard first.count > limit else { return }
     let least =
       first.lastIndex { $0.severity == .note } ?? first.lastIndex { $0.severity == .warning }
     first.remove(at: least ?? first.count - 1)

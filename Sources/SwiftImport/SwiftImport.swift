@@ -219,7 +219,9 @@ private struct ImportAttempt {
 
   /// The errors of a document, as `check` finds them.
   private static func problems(of document: [UInt8]) -> [Diagnostic] {
-    var (timeline, found) = CheckedTimeline.read(SourceText(name: "<import>", bytes: document))
+    // The more is learned at once, the less often all is read again.
+    var (timeline, found) = CheckedTimeline.read(
+      SourceText(name: "<import>", bytes: document), keeping: 1000)
     timeline?.checkColumns(&found)
     if !found.hasErrors { timeline?.rehearse(&found) }
     return found.first.filter { $0.severity == .error }

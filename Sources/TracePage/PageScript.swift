@@ -53,20 +53,37 @@ enum PageScript {
   /// The lines that are neither blank nor comments, without the blanks that JavaScript does not need.
   ///
   /// A line goes on with the next one if it ends where no statement can end, or with a semicolon or a block, as all
-  /// statements of the modules do, or before a closing bracket or an operator.
+  /// statements of the modules do, or before a closing bracket or an operator. Constants of one block, each on a line of
+  /// its own, are one declaration.
   static func lines(of bytes: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let (endings, closings) = (Array("{([,;}>".utf8), Array("})]?:&|.".utf8))
     var written: [UInt8] = []
+    // The indentation of the line before, if that declares constants, and nothing else.
+    var before: Int?
     for line in bytes.split(separator: newline) {
-      let text = line.drop { $0 == UInt8(ascii: " ") }
+      var text = line.drop { $0 == UInt8(ascii: " ") }
       guard let first = text.first, !text.starts(with: "//".utf8) else { continue }
+      let indentation = line.count - text.count
+      let isConstant = text.starts(with: "const ".utf8)
+      if isConstant, before == indentation, written.last == UInt8(ascii: ";") {
+        written[written.count - 1] = UInt8(ascii: ",")
+        text = text.dropFirst("const ".utf8.count)
+      }
+      before = isConstant && isWhole(text) ? indentation : nil
       let goesOn = closings.contains(first) || written.last.map(endings.contains) ?? true
       if !goesOn { written.append(newline) }
       if first == UInt8(ascii: "}"), written.last == UInt8(ascii: ";") { written.removeLast() }
       written += tightened(text)
     }
     return written.isEmpty ? [] : written + [newline]
+  }
+
+  /// Whether a line ends a statement, and closes what it opens.
+  private static func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
+    let (opening, closing) = (Array("([{".utf8), Array(")]}".utf8))
+    return line.last == UInt8(ascii: ";")
+      && line.count(where: opening.contains) == line.count(where: closing.contains)
   }
 
   /// A line without the blanks beside punctuation, and without semicolons before braces.

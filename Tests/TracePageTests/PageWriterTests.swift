@@ -207,6 +207,12 @@ import Testing
     ("f(a, /x , y/.test(b), c)", "f(a,/x , y/.test(b), c)\n"), ("return -1;", "return-1;\n"),
     ("{\n  a = \"; }\";\n}\nb", "{a=\"; }\"}b\n"),
     ("a = b\n  ?? c\nd\n", "a=b??c\nd\n"),
+    ("  const a = b;\n\n  // c\n  const { d } = e;\n  f;\n", "const a=b,{d}=e;f;\n"),
+    ("const a = b => {\n  const c = d;\n};\nconst e = f;\n", "const a=b=>{const c=d};const e=f;\n"),
+    (
+      "const a = b\n  + c;\nconst d = e(f,\n  g);\nconst h = i;\n",
+      "const a=b\n+c;const d=e(f,g);const h=i;\n"
+    ),
   ])
   func `a script is written without its comments, and without blanks that it does not need`(
     script: String, written: String

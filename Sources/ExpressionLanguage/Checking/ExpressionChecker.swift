@@ -48,11 +48,14 @@ package final class ExpressionChecker {
   private var inProgressDefinitions: Set<ObjectIdentifier> = []
   private var memoSlots = 0
   /// How many more unknown names are compared with those there are: a document may have very many of both.
-  private var comparisonsLeft = 200
+  private var comparisonsLeft: Int
 
   /// A checker for a document that plays a release of SwiftUI.
-  package init(release: SwiftUIRelease = .ios17) {
+  ///
+  /// - Parameter suggestsNames: whether an unknown name is compared with those there are.
+  package init(release: SwiftUIRelease = .ios17, suggestsNames: Bool = true) {
     self.release = release
+    comparisonsLeft = suggestsNames ? 200 : 0
   }
 
   /// Asks for the name that was probably meant, among those in scope and those of the language that fit.

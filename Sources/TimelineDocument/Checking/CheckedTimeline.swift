@@ -28,11 +28,16 @@ package final class CheckedTimeline {
   }
 
   /// Reads and checks a document; without errors there is a timeline.
+  ///
+  /// - Parameter limit: how many diagnostics are kept.
   package static func read(
-    _ source: SourceText, _ overrides: TimelineOverrides = TimelineOverrides()
+    _ source: SourceText, _ overrides: TimelineOverrides = TimelineOverrides(),
+    keeping limit: Int = DiagnosticList.printedLimit
   ) -> (timeline: CheckedTimeline?, diagnostics: DiagnosticList) {
     if source.made?.isRefused == true { return (nil, source.found) }
-    var (timeline, diagnostics) = Timeline.read(source, overrides)
+    let (timeline, found) = Timeline.read(source, overrides)
+    var diagnostics = DiagnosticList(limit: limit)
+    diagnostics.add(contentsOf: found)
     diagnostics.add(contentsOf: source.found)
     guard let timeline else { return (nil, diagnostics) }
     var checker = TimelineChecker(

@@ -20,8 +20,8 @@ extension TimelineChecker {
     guard !questions.isEmpty else { return types }
     for _ in 0..<passLimit {
       var pass = TimelineChecker(
-        timeline, of: source, diagnostics: DiagnosticList(), openTypes: types)
-      pass.questions = questions
+        timeline, of: source, diagnostics: DiagnosticList(), openTypes: types,
+        questions: questions)
       pass.check()
       guard pass.foundTypes != types else { break }
       types = pass.foundTypes

@@ -27,7 +27,7 @@ struct TimelineChecker {
   /// The types that first values leave open.
   private let openTypes: OpenTypes
   /// The states of which they are to be found out, and what was found.
-  var questions: [StateReference: OpenPart] = [:]
+  let questions: [StateReference: OpenPart]
   var foundTypes = OpenTypes()
   /// Which states are read and changed, for warnings.
   var uses = StateUses()
@@ -43,13 +43,16 @@ struct TimelineChecker {
 
   init(
     _ timeline: Timeline, of source: SourceText, diagnostics: DiagnosticList,
-    openTypes: OpenTypes = OpenTypes()
+    openTypes: OpenTypes = OpenTypes(), questions: [StateReference: OpenPart] = [:]
   ) {
     self.openTypes = openTypes
+    self.questions = questions
     self.timeline = timeline
     self.source = source
     self.diagnostics = diagnostics
-    checker = ExpressionChecker(release: timeline.profile.release)
+    // Nobody reads the problems of a check that finds out types.
+    checker = ExpressionChecker(
+      release: timeline.profile.release, suggestsNames: questions.isEmpty)
     scopes = ScopeTable(document: ExpressionScope())
   }
 

@@ -48,20 +48,38 @@ const Fit = (() => {
   };
 
   /**
+   * The times at which the boxes may be farthest: those of the least and greatest values, on screen or of the state, and
+   * some between, for what turns or is laid out.
+   * @param {Runs} runs
+   */
+  const timesOf = ({ runs, start, end }) => {
+    const moving = runs.flatMap(run => run.columns).filter(({ isStill, view, text }) => !isStill && view >= 0 && !text);
+    const isFew = moving.length < 20, steps = isFew ? 12 : 47;
+    const times = new Set(Array.from({ length: steps + 1 }, (_, step) => start + (end - start) * step / steps));
+    if (isFew) for (const column of moving) {
+      const { run, model } = column, values = Array.from({ length: run.count }, (_, frame) => column.at(frame));
+      for (const value of Data.extremes([column])) {
+        const frame = values.indexOf(value);
+        times.add(frame < 0 ? model[model.lastIndexOf(value) - 1] : run.time(frame));
+      }
+    }
+    return times;
+  };
+
+  /**
    * Where the boxes get to, as left, top, right and bottom.
    * @param {Layer[]} layers
    * @param {Runs} runs
    * @param {DOMRect} origin
    */
-  const bounds = (layers, { longest, start, end }, { x, y }) => {
+  const bounds = (layers, runs, { x, y }) => {
     let left = 1e9, top = 1e9, right = -left, bottom = -top;
-    const steps = min(48, longest.count), inner = $("stage-inner");
+    const inner = $("stage-inner");
     // Rails are what there is without views; beside them they may be many, which would make the views small.
-    const kind = ".room,.view,.touch,.rail" + (longest.views[0] ? ":nth-child(-n+24)" : "");
-    for (let step = 0; step < steps; step++) {
-      const time = start + (end - start) * step / max(steps - 1, 1);
+    const kind = ".room,.view,.touch,.rail" + (runs.longest.views[0] ? ":nth-child(-n+24)" : "");
+    for (const time of timesOf(runs)) {
       // All boxes move before one is asked where it is, so that they are laid out once, and not at all if none has moved.
-      if (!layers.filter(({ run, move }) => move(Data.frameAt(run, time), time)).length && step) continue;
+      if (!layers.filter(({ run, move }) => move(Data.frameAt(run, time), time)).length && left < 1e9) continue;
       for (const view of /** @type {NodeListOf<HTMLElement>} */ (inner.querySelectorAll(kind))) {
         const box = rectOf(view);
         if (!box.width || view.style.opacity === "0") continue;
