@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A definition of the document, with its signature as its name and the token of its declaration, which is its order.
+/// A definition of the document: its signature, the token of its declaration, and its value.
 typealias ImportedDefinition = (name: String, place: Int, value: OutputValue)
 
-/// The definitions of a document, in the order in which they were read.
+/// The definitions of a document, in reading order.
 struct ImportedDefinitions: Sendable {
   private(set) var all: [ImportedDefinition] = []
-  /// Where the definitions are that a word may mean: their names, without parameters and without the owners of members.
+  /// Indices into `all` by the last word of the name, without parameters.
   private var places: [String: [Int]] = [:]
 
   mutating func append(_ definition: ImportedDefinition) {
@@ -14,8 +14,9 @@ struct ImportedDefinitions: Sendable {
     all.append(definition)
   }
 
-  /// The definitions that something of a document uses, or another one of them, in the order of their declarations.
-  /// O(size of what is used).
+  /// The definitions that values use, directly or through other definitions, in the order of their declarations.
+  ///
+  /// - Complexity: O(*s* + *n* log *n*) for *n* used definitions whose values have *s* bytes together.
   func used(in values: [OutputValue]) -> [ImportedDefinition] {
     var kept: Set<Int> = []
     var rest = UsedNames(values).words.flatMap { places[$0] ?? [] }

@@ -25,7 +25,7 @@ extension Importer {
     case binding(name: String, own: String, value: Translation, tokens: Range<Int>)
   }
 
-  /// Joins conditions into one expression. In the code that follows, each name that they bind stands for its unwrapped value.
+  /// Joins conditions into one expression, and binds each name of `let` in `scope` to its unwrapped value.
   mutating func condition(_ conditions: [SwiftCondition], _ scope: inout Scope) -> String {
     let parts = parts(of: conditions, &scope)
     for case .binding(let name, _, let value, _) in parts {

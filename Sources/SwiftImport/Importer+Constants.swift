@@ -31,9 +31,8 @@ extension Importer {
     return steps
   }
 
-  /// The constants around that tokens read, and the properties that the view was given, in the order of their names, with
-  /// what they stand for and the states that this reads; those that read none are left out. An element that a binding gives
-  /// is not among them.
+  /// The surrounding constants and given properties that tokens read, sorted by name, with their expressions and the states
+  /// that these read. Constants that read no state and elements of bindings are left out.
   private func constants(
     in tokens: Range<Int>, _ scope: Scope
   ) -> [(name: String, text: String, states: [String])] {
@@ -54,7 +53,7 @@ extension Importer {
     }.sorted { $0.name < $1.name }
   }
 
-  /// The states that an expression reads, also by definitions.
+  /// The states that an expression reads, directly or through definitions.
   private func states(in text: String) -> [String] {
     let definitions = defines.used(in: [.text(text, nil)])
     return kinds.names(
@@ -74,7 +73,7 @@ extension Importer {
     tokens.contains { source.has($0, name) && isChange(after: $0, in: tokens) }
   }
 
-  /// Whether steps may change some states, or run later, when these may have changed.
+  /// Whether steps may change one of the states before they end. Steps that run later may find any state changed.
   private func mayChange(_ states: [String], in list: StepList) -> Bool {
     if list.runsLater { return true }
     var written = UsedNames([list.value])

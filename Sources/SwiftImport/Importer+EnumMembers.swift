@@ -9,7 +9,7 @@ extension Importer {
       return
     }
     let own = "String.\(name)"
-    // Members may read each other, also in a circle.
+    // Members may read each other in a cycle.
     guard dynamicDefines[own] == nil, enumMembers.insert(own).inserted else { return }
     guard let declaration = enumMember(name, of: type) else { return }
     deeper(at: declaration.tokens) { $0.define(own, declaration, of: type) }

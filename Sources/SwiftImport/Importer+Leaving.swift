@@ -79,8 +79,8 @@ extension Importer {
     return deeper(at: tokens) { $0.steps(way + rest, scope.inside) } ?? StepList()
   }
 
-  /// Whether the statements after one mean the same behind each way through it: they read no name that a way to them
-  /// declares, and a case is only left at its end.
+  /// Whether the statements after `statement` mean the same whichever way led to them: they read no name that such a way
+  /// declares, and no case is left before its end.
   private func isFollowed(
     _ statement: SwiftStatement, _ rest: ArraySlice<SwiftStatement>
   ) -> Bool {
@@ -106,7 +106,7 @@ extension Importer {
     way.last.map { $0.isExit && !$0.isBreak(in: source) } == true
   }
 
-  /// The tokens of the ways through a statement that do not leave the body at their end, with their conditions.
+  /// The tokens of the ways through a statement that continue with the statements after it, including their conditions.
   private func goingOn(_ statement: SwiftStatement) -> [Range<Int>] {
     func ways(_ choice: SwiftChoice) -> [Range<Int>] {
       let start = choice.conditions.first?.tokens.lowerBound ?? choice.block.tokens.lowerBound

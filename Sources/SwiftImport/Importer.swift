@@ -32,7 +32,7 @@ struct Importer {
   var useMarks: [String: [TokenMark]] = [:]
   /// Which definitions can change, by name.
   var dynamicDefines = NamedValues<Bool>()
-  /// The members of enums that have a definition, or get one.
+  /// The members of enums whose definitions are complete or being read.
   var enumMembers: Set<String> = []
   var actions: [(name: String, value: OutputValue)] = []
   /// The views that the user can touch, in the order of the source.

@@ -1,4 +1,4 @@
-/// Values by the names of the document, which an expression has by their last words.
+/// Values by name, which can also be looked up by the last word of the name: `model.count` by `count`.
 struct NamedValues<Value: Sendable>: Sendable {
   private var values: [String: Value] = [:]
   private var names: [String: [String]] = [:]
@@ -15,6 +15,8 @@ struct NamedValues<Value: Sendable>: Sendable {
     }
   }
 
-  /// The names whose last word is one of some. O(number of the words).
+  /// The names whose last word is among `words`.
+  ///
+  /// - Complexity: O(*n*) for *n* words and names found.
   func names(among words: Set<String>) -> [String] { words.flatMap { names[$0] ?? [] } }
 }

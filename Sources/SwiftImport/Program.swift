@@ -14,7 +14,7 @@ struct Program: Sendable {
   private let sourceStarts: [Int]
   /// The members of extensions of types that no source declares, by type and name.
   private(set) var added: [String: [String: SwiftDeclaration]] = [:]
-  /// The types that no source declares to which extensions add a member, by the name of the member, in order.
+  /// By the name of a member, the types that extensions add it to and that no source declares, in alphabetical order.
   private(set) var addedOwners: [String: [String]] = [:]
   /// The enums that have a case, by the name of the case.
   private(set) var caseOwners: [String: [Int]] = [:]
@@ -271,7 +271,7 @@ struct ProgramType: Sendable {
   let word: String
   var inherited: [String]
   var members: [SwiftDeclaration]
-  /// Where the first member of each name is among the members.
+  /// The index of the first member of each name.
   fileprivate(set) var places: [String: Int] = [:]
   var declarations: [SwiftDeclaration]
   let attributes: [String]
@@ -284,7 +284,9 @@ struct ProgramType: Sendable {
 
   func inherits(_ name: String) -> Bool { inherited.contains(name) }
 
-  /// The first member of a name. O(1), because a type may have thousands.
+  /// The first member of a name.
+  ///
+  /// - Complexity: O(1); a type may have thousands of members.
   func member(_ name: String) -> SwiftDeclaration? { places[name].map { members[$0] } }
 
   /// Whether its variables are published.
@@ -308,7 +310,7 @@ struct ProgramType: Sendable {
 }
 
 extension SwiftDeclaration {
-  /// Whether it is a property or a method of values that computes, and changes nothing.
+  /// Whether it is a computed property or a nonmutating method of an instance.
   func isComputed(in source: SwiftTokens) -> Bool {
     guard !has("static", in: source) else { return false }
     switch kind {

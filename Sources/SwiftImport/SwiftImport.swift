@@ -219,7 +219,7 @@ private struct ImportAttempt {
 
   /// The errors of a document, as `check` finds them.
   private static func problems(of document: [UInt8]) -> [Diagnostic] {
-    // The more is learned at once, the less often all is read again.
+    // Each attempt reads the whole view again, so it learns from as many problems as possible.
     var (timeline, found) = CheckedTimeline.read(
       SourceText(name: "<import>", bytes: document), keeping: 1000)
     timeline?.checkColumns(&found)

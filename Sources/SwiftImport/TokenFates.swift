@@ -1,7 +1,7 @@
-/// The fate of each token of the sources, and the number of the reading that gave it.
+/// The fate of each token of the sources, and the number of the reading that set it.
 ///
-/// A copy shares its blocks with the original until one of both is changed: what is tried, and perhaps read in another way
-/// afterwards, costs as much as it touches, whatever the sources have.
+/// Copies share blocks until one of them writes, so a trial reading costs as much as the tokens that it marks, however long
+/// the sources are.
 struct TokenFates: Sendable {
   typealias Element = (fate: TokenAccount.Fate, reading: UInt32)
 

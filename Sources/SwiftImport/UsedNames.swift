@@ -58,7 +58,7 @@ struct UsedNames {
     words.contains(Self.word(of: signature))
   }
 
-  /// The word that means a definition or a member: its last name.
+  /// The last word of a name, without parameters: `title` of `String.title(in)`.
   static func word(of signature: String) -> String {
     let name = signature.utf8.prefix { $0 != UInt8(ascii: "(") }
     let start = name.lastIndex(of: UInt8(ascii: ".")).map { name.index(after: $0) }

@@ -53,13 +53,13 @@ enum PageScript {
   /// The lines that are neither blank nor comments, without the blanks that JavaScript does not need.
   ///
   /// A line goes on with the next one if it ends where no statement can end, or with a semicolon or a block, as all
-  /// statements of the modules do, or before a closing bracket or an operator. Constants of one block, each on a line of
-  /// its own, are one declaration.
+  /// statements of the modules do, or before a closing bracket or an operator. Consecutive one-line declarations of
+  /// constants become one.
   static func lines(of bytes: [UInt8]) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let (endings, closings) = (Array("{([,;}>".utf8), Array("})]?:&|.".utf8))
     var written: [UInt8] = []
-    // The indentation of the line before, if that declares constants, and nothing else.
+    // The indentation of the previous line, if it is a whole declaration of constants.
     var before: Int?
     for line in bytes.split(separator: newline) {
       var text = line.drop { $0 == UInt8(ascii: " ") }
@@ -79,7 +79,7 @@ enum PageScript {
     return written.isEmpty ? [] : written + [newline]
   }
 
-  /// Whether a line ends a statement, and closes what it opens.
+  /// Whether a line ends a statement and its brackets balance.
   private static func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
     let (opening, closing) = (Array("([{".utf8), Array(")]}".utf8))
     return line.last == UInt8(ascii: ";")

@@ -17,7 +17,7 @@ package func nearestName(
   var best: (name: String, distance: Int)?
   var isTied = false
   // A document may have a million names; a suggestion is a courtesy that must not cost seconds.
-  // Nor is one compared that is too long or too short.
+  // A name whose length differs by more than the allowed edits cannot match.
   for name in known.lazy.prefix(10_000) where abs(name.utf8.count - letters.count) <= allowed {
     let other = Array(name.lowercased().utf8)
     let distance = editDistance(letters, other)

@@ -52,7 +52,7 @@ package final class ExpressionChecker {
 
   /// A checker for a document that plays a release of SwiftUI.
   ///
-  /// - Parameter suggestsNames: whether an unknown name is compared with those there are.
+  /// - Parameter suggestsNames: whether errors about unknown names suggest known ones.
   package init(release: SwiftUIRelease = .ios17, suggestsNames: Bool = true) {
     self.release = release
     comparisonsLeft = suggestsNames ? 200 : 0

@@ -50,7 +50,7 @@ struct TimelineChecker {
     self.timeline = timeline
     self.source = source
     self.diagnostics = diagnostics
-    // Nobody reads the problems of a check that finds out types.
+    // The problems of a check that infers open types are discarded.
     checker = ExpressionChecker(
       release: timeline.profile.release, suggestsNames: questions.isEmpty)
     scopes = ScopeTable(document: ExpressionScope())

@@ -48,8 +48,8 @@ const Fit = (() => {
   };
 
   /**
-   * The times at which the boxes may be farthest: those of the least and greatest values, on screen or of the state, and
-   * some between, for what turns or is laid out.
+   * The times at which to measure: those of the least and greatest value of each moving column, on screen and in the
+   * state, and evenly spaced ones, for rotation and layout.
    * @param {Runs} runs
    */
   const timesOf = ({ runs, start, end }) => {
