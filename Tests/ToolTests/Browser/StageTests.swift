@@ -354,9 +354,9 @@ struct StageTests {
     let folder = try TemporaryFolder()
     try folder.write(
       """
-      { "until": 10, "state": { "x": 0 }, "views": [
-          { "id": "card", "size": [40, 40], "modifiers": [ { "offset": ["x", 0] } ] } ],
-        "events": [ { "at": 3.35, "set": { "x": 400 },
+      { "until": 10, "state": { "y": 0 }, "views": [
+          { "id": "card", "size": [40, 40], "modifiers": [ { "offset": [0, "y"] } ] } ],
+        "events": [ { "at": 3.35, "set": { "y": 400 },
           "withAnimation": ".spring(response: 0.2, dampingFraction: 0.2)" } ] }
       """, to: "far.json")
     let page = try Browser.page(folder.path + "/far.json", in: folder)
@@ -365,14 +365,14 @@ struct StageTests {
       (() => {
         const [card, room, stage] = [".screen [data-view=card]", ".screen.room", "#stage"].map(name =>
           document.querySelector(name).getBoundingClientRect());
-        return [(card.left + card.width / 2 - room.left) * 390 / room.width, stage.right - card.right].join();
+        return [(card.top + card.height / 2 - room.top) * 844 / room.height, stage.bottom - card.bottom].join();
       })()
       """)
     let visit = try Browser.visit([.open(page, fragment: "#t=3.45"), place], in: folder)
     #expect(visit.said.isEmpty, "\(visit.said)")
     let numbers = visit.results[0].split(separator: ",").compactMap { Double($0) }
-    // After half a period the spring is e^(-pi 0.2 / sqrt(0.96)) of the way, 0.527, too far: 195 + 611 from the left.
-    #expect(numbers.count == 2 && abs(numbers[0] - 806) < 5, "\(numbers)")
+    // After half a period the spring is e^(-pi 0.2 / sqrt(0.96)) of the way, 0.527, too far: 422 + 611 from the top.
+    #expect(numbers.count == 2 && abs(numbers[0] - 1033) < 5, "\(numbers)")
     #expect(numbers[1] >= 0, "\(numbers)")
   }
 
