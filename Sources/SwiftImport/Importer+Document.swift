@@ -241,13 +241,15 @@ extension Importer {
     return OutputMember("environment", .object([OutputMember(change.name, written)]))
   }
 
-  /// The touch with a label, or with an action of its name; another label is an error.
+  /// The touch with a label, of a view with that name, or with an action of its name; another label is an error.
   private mutating func touch(_ label: String, _ verb: String, among touches: [Touch]) -> Touch? {
+    let lowercased = label.lowercased()
     let known =
-      touches.first { $0.label.lowercased() == label.lowercased() }
+      touches.first { $0.label.lowercased() == lowercased }
+      ?? touches.first { touch in touch.otherNames.contains { $0.lowercased() == lowercased } }
       ?? touches.first { $0.name == label }
     if known == nil {
-      let names = touches.map { "'\($0.label)'" }.joined(separator: ", ")
+      let names = touches.map { "'\($0.otherNames.last ?? $0.label)'" }.joined(separator: ", ")
       let isOrAre = touches.count == 1 ? "is" : "are"
       diagnostics.append(
         .error(

@@ -130,19 +130,36 @@ extension Importer {
     _ label: String, _ kind: String, at place: Int, _ steps: StepList, _ node: inout ImportedNode
   ) {
     guard !steps.steps.isEmpty else { return }
+    let otherNames = [node.name, words(in: node)].compactMap { $0 }
     guard ownViewCount == 0 else {
       node.modifiers.append(.object([OutputMember("onTapGesture", steps.value)]))
       node.touches.append(touches.count)
       return touches.append(
-        Touch(place: place, label: label.isEmpty ? kind : label, step: [], condition: nil))
+        Touch(
+          place: place, label: label.isEmpty ? kind : label, otherNames: otherNames, step: [],
+          condition: nil))
     }
     let end = label.asNameEnd
     let name = unique(end.isEmpty || end == kind ? kind : "\(kind)_\(end)")
     actions.append((name, steps.value))
     touches.append(
       Touch(
-        place: place, label: label, step: [OutputMember("call", .text(name, nil))],
-        condition: touchCondition))
+        place: place, label: label, otherNames: otherNames,
+        step: [OutputMember("call", .text(name, nil))], condition: touchCondition))
+  }
+
+  /// The first text in a view whose words are written down; nil where there is none.
+  /// - Complexity: Linear in the number of views inside.
+  private func words(in node: ImportedNode) -> String? {
+    if ["Text", "Label"].contains(node.base) {
+      let text = source.text(node.place.upperBound + 1)
+      guard text.hasPrefix("\""), !text.has("\\(") else { return nil }
+      return text.filter { $0 != "\"" }
+    }
+    for child in node.children {
+      if let words = words(in: child) { return words }
+    }
+    return nil
   }
 
   /// The condition under which what is being read can be touched.

@@ -158,6 +158,8 @@ struct Touch: Sendable {
   let place: Int
   /// The words that name it.
   let label: String
+  /// Names of the view that is touched, which name it as well: its identifier, and the first text in it.
+  var otherNames: [String] = []
   /// The step that it makes, without a time.
   let step: [OutputMember]
   /// The condition under which it can be touched.

@@ -21,7 +21,8 @@ enum PageScript {
   /// The differences of runs, for pages that have two.
   static let differences = joined([PackageResources.differences_js])
   static let editor = joined([
-    PackageResources.asker_js, PackageResources.sliders_js, PackageResources.live_js,
+    PackageResources.renewal_js, PackageResources.asker_js, PackageResources.sliders_js,
+    PackageResources.live_js,
   ])
   static let worker = joined([
     PackageResources.unpack_js, PackageResources.runtime_js, PackageResources.worker_js,

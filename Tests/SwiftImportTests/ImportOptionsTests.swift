@@ -112,6 +112,30 @@ import Testing
       })
   }
 
+  @Test(arguments: [
+    ("go", 0.5, 0.0), ("Stop", 0, 0.5), ("badge", 0, 0.5), ("text", 0.5, 0), ("tap_text", 0.5, 0),
+  ])
+  func `a tap is at the view with a text, an identifier or a type, or at an action`(
+    label: String, first: Double, second: Double
+  ) throws {
+    var options = ImportOptions()
+    options.taps = [ImportOptions.Tap(label: label, time: 1)]
+    let view = try ImportedView(
+      """
+      struct Pair: View {
+        @State private var x = 0.0
+        @State private var y = 0.0
+        var body: some View {
+          Text("Go").opacity(x).onTapGesture { withAnimation(.linear(duration: 1)) { x = 1 } }
+          HStack { Circle().opacity(y); Text("Stop") }.accessibilityIdentifier("badge")
+            .onTapGesture { withAnimation(.linear(duration: 1)) { y = 1 } }
+        }
+      }
+      """, options: options)
+    #expect(isClose(try view.values("text_opacity", at: 1.5), [first]), "\(view.document)")
+    #expect(isClose(try view.values("circle_opacity", at: 1.5), [second]), "\(view.document)")
+  }
+
   @Test func `a condition that is not known is taken to hold`() throws {
     let view = try ImportedView(
       """

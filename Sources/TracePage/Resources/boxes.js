@@ -23,10 +23,9 @@ const Boxes = (() => {
     /** @type {Box[]} */
     const boxes = [];
     run.views.forEach((view, index) => {
-      const box = make("div", "view" + (parents.has(index) ? " parent" : ""));
       const body = make("div", "body"), text = make("span", "name", view.name);
+      const box = make("div", "view" + (parents.has(index) ? " parent" : ""), body, text);
       box.dataset.view = view.name;
-      box.append(body, text);
       box.classList.toggle("text", own[index].some(column => column.attribute === "text"));
       if (run.room) {
         // A container has no frame: its views are in the space around it.

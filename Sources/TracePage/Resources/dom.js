@@ -22,40 +22,49 @@ const field = id => /** @type {HTMLInputElement} */ ($(id));
 const rectOf = element => element.getBoundingClientRect();
 
 /**
- * A new element; its text is never read as HTML.
+ * A new element; its texts are never read as HTML.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {string} [name] its classes
- * @param {string} [text]
+ * @param {(string | Node)[]} content
  */
-const make = (tag, name = "", text = "") => {
+const make = (tag, name = "", ...content) => {
   const element = document.createElement(tag);
   element.className = name;
-  element.textContent = text;
+  element.append(...content);
   return element;
 };
 
 /**
  * A new button that does something when it is pressed.
  * @param {() => void} act
- * @param {string} [text]
+ * @param {(string | Node)[]} content
  */
-const button = (act, text) => {
-  const element = make("button", "", text);
+const button = (act, ...content) => {
+  const element = make("button", "", ...content);
   element.type = "button";
   element.onclick = act;
   return element;
 };
 
 /**
+ * Puts items into a list, instead of those that were there, and returns those that are there now. Where a page is shown
+ * anew after each edit, some of those before may stay.
+ * @param {HTMLElement} list
+ * @param {HTMLElement[]} items
+ * @param {(items: HTMLElement[]) => HTMLElement[]} [group] makes the parts of the list, if it has any
+ */
+let renew = (list, items, group = items => items) => {
+  list.replaceChildren(...group(items));
+  return items;
+};
+
+/**
  * Lists of a hundred items each: a browser lays out those in sight, and has no more than a few to ask.
  * @param {HTMLElement[]} items
  */
-const blocks = items => Array.from({ length: Math.ceil(items.length / 100) }, (_, index) => {
-  const block = make("ol");
-  block.append(...items.slice(100 * index, 100 * (index + 1)));
-  return block;
-});
+const blocks = items => Array.from({ length: Math.ceil(items.length / 100) }, (_, index) =>
+  make("ol", "", ...items.slice(100 * index, 100 * (index + 1))));
 
 /**
  * A new element of SVG.

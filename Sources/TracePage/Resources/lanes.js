@@ -51,10 +51,9 @@ const Lanes = (() => {
    * @param {(owner: string) => void} choose
    */
   const show = (lane, choose) => {
-    const heading = make("h3"), name = button(() => choose(lane.owner), lane.name);
+    const name = button(() => choose(lane.owner), lane.name);
     name.title = "Select " + lane.owner;
-    heading.append(name, ...lane.outputs.map(({ output }) => output));
-    lane.element.append(heading, lane.picture);
+    lane.element.append(make("h3", "", name, ...lane.outputs.map(({ output }) => output)), lane.picture);
   };
 
   /**

@@ -5,7 +5,7 @@
 /** Lets the document be edited, or a view in Swift in its place: the tool, which is in the page as WebAssembly, plays it. */
 const Editor = (() => {
   const list = $("document"), source = make("textarea", "source"), problems = make("ol", "problems");
-  const editor = make("div", "editor"), paper = make("div", "paper"), state = make("p", "state", "Starting.");
+  const editor = make("div", "editor"), state = make("p", "state", "Starting.");
   const sliders = make("div", "sliders"), recipes = make("select");
   /** The lines of the longest text that is drawn line by line, with its problems marked. */
   const most = 3000;
@@ -86,8 +86,7 @@ const Editor = (() => {
     list.before(recipes, editor, problems, state, sliders);
     // The field is as high as the list, so that its text lies on that of the list and never scrolls by itself.
     list.removeAttribute("tabindex");
-    paper.append(list, source);
-    editor.append(paper);
+    editor.append(make("div", "paper", list, source));
     // A click on a line lights its events up, as it does without an editor.
     source.onclick = () => {
       if (source.selectionStart !== source.selectionEnd) return;
@@ -131,26 +130,17 @@ const Editor = (() => {
       const word = wordAt(placeOf(problem)).split("\n")[0] || " ";
       code.replaceChildren(text.slice(0, start), make("mark", problem.severity, word), text.slice(start + word.length));
     }
-    list.replaceChildren(...blocks(codes.map(code => {
-      const item = make("li");
-      item.append(code);
-      return item;
-    })));
+    renew(list, codes.map(code => make("li", "", code)), blocks);
   };
 
   /** @param {Problem[]} found */
-  const showProblems = found => problems.replaceChildren(...found.map(problem => {
-    const item = make("li", problem.severity), press = button(() => {
-      const place = placeOf(problem), line = lineOf(problem.line);
-      source.focus();
-      source.setSelectionRange(place, place + wordAt(place).length);
-      if (line) editor.scrollTop = line.offsetTop - editor.clientHeight / 2;
-    });
-    press.append(make("b", "", `${problem.line}:${problem.column}: ${problem.severity}: `), problem.message,
-      make("i", "", problem.help ? " " + problem.help : ""));
-    item.append(press);
-    return item;
-  }));
+  const showProblems = found => problems.replaceChildren(...found.map(problem => make("li", problem.severity, button(() => {
+    const place = placeOf(problem), line = lineOf(problem.line);
+    source.focus();
+    source.setSelectionRange(place, place + wordAt(place).length);
+    if (line) editor.scrollTop = line.offsetTop - editor.clientHeight / 2;
+  }, make("b", "", `${problem.line}:${problem.column}: ${problem.severity}: `), problem.message,
+  make("i", "", problem.help ? " " + problem.help : "")))));
 
   /**
    * Plays the text, unless it has changed again meanwhile, and shows what comes of it.

@@ -43,20 +43,18 @@ const Log = (() => {
      */
     write(first) {
       this.first = max(0, min(first, this.kept.length - 1));
-      this.lines.clear();
       const most = this.written = this.most, end = min(this.first + most, this.kept.length);
-      for (const number of this.kept.slice(this.first, end)) {
+      const numbers = this.kept.slice(this.first, end);
+      const more = (/** @type {number} */ count, /** @type {string} */ word, /** @type {number} */ first) =>
+        count > 0 ? [make("li", "", button(() => this.write(first), `${count} ${word}`))] : [];
+      const lines = numbers.map(number => {
         const list = this.lists[number];
-        this.lines.set(number, list.length > 1 ? this.fold(list) : this.item(list[0]));
-      }
-      const more = (/** @type {number} */ count, /** @type {string} */ word, /** @type {number} */ first) => {
-        const item = make("li");
-        item.append(button(() => this.write(first), `${count} ${word}`));
-        return count > 0 ? [item] : [];
-      };
-      $("events").replaceChildren(...more(this.first, "earlier", this.first - most), ...this.lines.values(),
-        ...more(this.kept.length - end, "later", end));
-      if (!this.kept.length) $("events").append(make("li", "", "Nothing happens in this run."));
+        return list.length > 1 ? this.fold(list) : this.item(list[0]);
+      });
+      if (!numbers.length) lines.push(make("li", "", "Nothing happens in this run."));
+      const earlier = more(this.first, "earlier", this.first - most);
+      const items = renew($("events"), [...earlier, ...lines, ...more(this.kept.length - end, "later", end)]);
+      this.lines = new Map(numbers.map((number, place) => [number, items[place + earlier.length]]));
       this.mark();
     }
 
@@ -85,10 +83,8 @@ const Log = (() => {
 
     /** @param {PageEvent} event */
     item(event) {
-      const item = make("li", event.run ? "second" : ""), press = button(() => this.choose(event, [event]));
-      press.append(...row(seconds(event.time), event.word, this.text(event)));
-      item.append(press);
-      return item;
+      return make("li", event.run ? "second" : "", button(() => this.choose(event, [event]),
+        ...row(seconds(event.time), event.word, this.text(event))));
     }
 
     /**
@@ -96,19 +92,17 @@ const Log = (() => {
      * @param {PageEvent[]} list
      */
     fold(list) {
-      const [first, last] = [list[0], list[list.length - 1]], item = make("li", first.run ? "second" : "");
-      const details = make("details"), summary = make("summary"), inner = make("ol");
+      const [first, last] = [list[0], list[list.length - 1]], inner = make("ol");
       const names = [...new Set(list.map(event => this.nameOf(event)))].join(", ");
-      summary.append(...row(`${first.time.toFixed(3)}\u2013${seconds(last.time)}`, first.word,
+      const summary = make("summary", "", ...row(`${first.time.toFixed(3)}\u2013${seconds(last.time)}`, first.word,
         [`${list.length} \u00d7 ${names}`, first.detail].filter(Boolean).join(" \u00b7 ")));
+      const details = make("details", "", summary, inner);
       details.ontoggle = () => {
         if (!details.open || inner.firstChild) return;
         inner.append(...list.map(event => this.item(event)));
       };
       summary.onclick = () => this.choose(first, list);
-      details.append(summary, inner);
-      item.append(details);
-      return item;
+      return make("li", first.run ? "second" : "", details);
     }
 
     /** @param {PageEvent} event */

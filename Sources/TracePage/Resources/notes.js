@@ -48,8 +48,7 @@ const Notes = (() => {
       this.causes = texts.map(() => []);
       for (const event of this.events)
         if (this.documentOf(event) === index) this.causes[(event.line ?? 0) - 1]?.push(event);
-      this.lines = texts.map((text, place) => this.line(text, place + 1, this.causes[place]));
-      $("document").replaceChildren(...blocks(this.lines));
+      this.lines = renew($("document"), texts.map((text, place) => this.line(text, place + 1, this.causes[place])), blocks);
       [...$("documents").children].forEach((tab, place) => tab.setAttribute("aria-selected", String(place === index)));
       this.select(this.owner);
     }
@@ -61,8 +60,7 @@ const Notes = (() => {
      * @param {PageEvent[]} events
      */
     line(text, number, events) {
-      const item = make("li"), code = make("code", "", text);
-      item.append(code);
+      const code = make("code", "", text), item = make("li", "", code);
       if (!events.length) return item;
       item.className = "has";
       code.tabIndex = 0;
@@ -75,7 +73,7 @@ const Notes = (() => {
       code.onkeydown = event => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
-        code.click();
+        item.click();
       };
       return item;
     }

@@ -15,10 +15,9 @@ const Signs = (() => {
 
   /** Shows the signs of the lanes as they are drawn now. */
   const show = () => $("signs").replaceChildren(...signs.filter(([, found]) => isDrawn(found)).map(([name, , classes, kind]) => {
-    const sign = make("span"), svg = drawn("svg", "", { width: 22, height: 12, "aria-hidden": "true" });
+    const svg = drawn("svg", "", { width: 22, height: 12, "aria-hidden": "true" });
     svg.append(drawn("path", classes, { d: paths[/** @type {keyof typeof paths} */ (kind ?? "line")] }));
-    sign.append(svg, name);
-    return sign;
+    return make("span", "", svg, name);
   }));
 
   /** @param {string} classes */

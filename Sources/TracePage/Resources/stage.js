@@ -82,9 +82,8 @@ const Stage = (() => {
    * @param {Column} column
    */
   const rail = (root, column) => {
-    const line = make("div", "rail"), knob = make("div", "knob"), [low, high] = Data.extremes([column]);
-    line.append(make("span", "name", column.name), knob);
-    root.append(line);
+    const knob = make("div", "knob"), [low, high] = Data.extremes([column]);
+    root.append(make("div", "rail", make("span", "name", column.name), knob));
     return (/** @type {(column: Column) => Cell} */ value) => {
       const number = value(column);
       knob.hidden = number === null;

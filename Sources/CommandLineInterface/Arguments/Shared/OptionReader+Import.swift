@@ -16,8 +16,9 @@ extension OptionReader {
     options.taps = list(
       "tap", .tap, "tap something at a time: 'Show at 0.5'",
       details: """
-        The label of a button, or the name of an action, and seconds. Each option is one tap; without \
-        any event, everything is tapped in the order of the source, a second apart.
+        The label of a button, the first text or the identifier of another view, or the name of an \
+        action, and seconds. Each option is one tap; without any event, everything is tapped in the \
+        order of the source, a second apart.
         """)
     options.drags = list(
       "drag", .drag, "drag: 'card from 0,0 to 120,0 in 0.4 at 1'",
