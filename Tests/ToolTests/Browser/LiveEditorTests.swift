@@ -72,6 +72,38 @@ struct LiveEditorTests {
     #expect(results[8] == "40")
   }
 
+  @Test func `lines that an edit leaves as they are stay in the page, and act on the new motion`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      { "state": { "x": 0 },
+        "events": [ { "at": 0, "withAnimation": ".linear(duration: 0.5)", "set": { "x": 1 } },
+                    { "at": 1, "withAnimation": ".linear(duration: 0.5)", "set": { "x": 2 } } ] }
+      """, to: "card.json")
+    let edit = Browser.Step.evaluate(
+      """
+      (source => {
+        window.kept = ["#document li", "#events li"].map(items => document.querySelector(items));
+        const place = source.value.lastIndexOf("0.5");
+        source.value = source.value.slice(0, place) + "3.0" + source.value.slice(place + 3);
+        source.dispatchEvent(new Event("input"));
+        return "edited";
+      })(document.getElementById("source"))
+      """)
+    let visit = try Browser.visit(
+      [
+        .open(try page([folder.path + "/card.json"], in: folder), fragment: "#t=9"),
+        wait("live", "=== 'yes'"), edit, wait("answers", ">= 1"),
+        .evaluate("kept.map(item => item.isConnected).join()"),
+        .evaluate("(kept[1].firstChild.click(), document.getElementById('clock').textContent)"),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results[3] == "true,true")
+    #expect(visit.results[4] == "0.000 s / 4.000 s, frame 0", "\(visit.results[4])")
+  }
+
   @Test func `without a file a page begins with a recipe, and has the others and the text before`()
     throws
   {
