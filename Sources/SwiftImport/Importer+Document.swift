@@ -249,7 +249,9 @@ extension Importer {
       ?? touches.first { touch in touch.otherNames.contains { $0.lowercased() == lowercased } }
       ?? touches.first { $0.name == label }
     if known == nil {
-      let names = touches.map { "'\($0.otherNames.last ?? $0.label)'" }.joined(separator: ", ")
+      let names =
+        touches.map { "'\(($0.otherNames.last ?? $0.label).escapedForMessage)'" }
+        .joined(separator: ", ")
       let isOrAre = touches.count == 1 ? "is" : "are"
       diagnostics.append(
         .error(

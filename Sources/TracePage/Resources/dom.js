@@ -48,8 +48,8 @@ const button = (act, ...content) => {
 };
 
 /**
- * Puts items into a list, instead of those that were there, and returns those that are there now. Where a page is shown
- * anew after each edit, some of those before may stay.
+ * Puts items into a list, instead of those that were there, and returns those that are there now. In a live page,
+ * `renewal.js` has another one, which leaves some of those before.
  * @param {HTMLElement} list
  * @param {HTMLElement[]} items
  * @param {(items: HTMLElement[]) => HTMLElement[]} [group] makes the parts of the list, if it has any
