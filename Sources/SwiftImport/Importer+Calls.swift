@@ -27,7 +27,7 @@ extension Importer {
     case "Timer.scheduledTimer":
       say(statement.tokens)
       return addTimerStep(chain, name: nil, scope, statement, &list)
-    case "Recorder.shared.note" where keepsConstants:
+    case "Recorder.shared.note" where isExported:
       say(statement.tokens)
       if let call = chain.lastCall, let word = call.first.flatMap({ plainText($0.value) }),
         let label = call.arguments.last.flatMap({ plainText($0.value) })
@@ -35,11 +35,11 @@ extension Importer {
         list.add(word == "emit" ? word : StepList.labelKey, .text(label, nil))
       }
       return
-    case "Recorder.shared.drag" where keepsConstants:
+    case "Recorder.shared.drag" where isExported:
       return addRecordedDrag(chain, statement, scope, &list)
-    case "Recorder.shared.after" where keepsConstants:
+    case "Recorder.shared.after" where isExported:
       return addLabelEvent(chain, statement, scope, &list)
-    case "Recorder.shared.tap" where keepsConstants:
+    case "Recorder.shared.tap" where isExported:
       say(statement.tokens)
       if let text = chain.lastCall?.first.flatMap({ plainText($0.value) }) {
         list.add("tap", .text(text, nil))

@@ -140,7 +140,7 @@ extension Importer {
   mutating func recordedEvents(
     _ modifier: ModifierCall, _ closure: SwiftClosure?, _ list: StepList
   ) -> [ExportedEvent]? {
-    guard keepsConstants, modifier.name == "onAppear", let closure, closure.body.count == 1,
+    guard isExported, modifier.name == "onAppear", let closure, closure.body.count == 1,
       source.text(bytes: source.range(closure.body[0].tokens)) == "play()"
     else { return nil }
     // An exported task is begun by a method, whose steps are taken here.

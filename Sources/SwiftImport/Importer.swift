@@ -114,6 +114,8 @@ struct Importer {
   var recordsFrames = false
   /// The columns of an exported source, in which a view without a name has none.
   let recordedColumns: RecordedColumns?
+  /// Whether a source was exported, as its probes or its recorder show: a timeline without columns has no probes.
+  let isExported: Bool
   /// The values that a preview gives the properties of the view.
   var rootValues: [String: SwiftExpression] = [:]
   /// The call that makes the view in a preview.
@@ -134,6 +136,7 @@ struct Importer {
     recordedColumns = RecordedColumns(program)
     recordsFrames = program.added["View"]?["probeFrame"] != nil
     keepsConstants = recordsFrames || program.added["View"]?["probe"] != nil
+    isExported = keepsConstants || recordedColumns != nil
   }
 
   /// The limit of views inside views and calls inside calls.
