@@ -30,7 +30,7 @@ extension Importer {
     if views.contains(where: { $0.reads(date) }) { isEndless = true }
     node.children = views.map { enclose($0, in: owner) }
     // In an export a view has a modifier for it, and further ones outside.
-    if keepsConstants, node.children.count == 1 { return node.children[0] }
+    if isExported, node.children.count == 1 { return node.children[0] }
     return node
   }
 

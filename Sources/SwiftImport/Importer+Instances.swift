@@ -11,7 +11,7 @@ extension Importer {
     uses[type, default: 0] += 1
     guard let state = own.first else { return body(of: instance) }
     // In an exported source the states of a view are those of a view of the document.
-    guard !keepsConstants, scope.elements.isEmpty, uses[type] == 1, ownViewCount == 0 else {
+    guard !isExported, scope.elements.isEmpty, uses[type] == 1, ownViewCount == 0 else {
       return ownBody(of: instance, site)
     }
     let name = program.types[type].name
@@ -227,7 +227,7 @@ extension Importer {
     presentedNames = outer
     var node = ImportedNode(program.types[instances[index].type].name, getter.tokens)
     // An exported view that is animatable is one view with its probes, and not one around another.
-    if keepsConstants, nodes.count == 1, nodes[0].when == nil, nodes[0].loop == nil {
+    if isExported, nodes.count == 1, nodes[0].when == nil, nodes[0].loop == nil {
       node = nodes[0]
     } else {
       node.children = nodes

@@ -58,7 +58,7 @@ extension Importer {
     case "onAnimationCompleted" where keepsConstants:
       completionObserver(modifier, &node, scope)
     case "pausable" where keepsConstants: pausable(modifier, &node, scope)
-    case "onTap" where keepsConstants: recordedTap(modifier, &node, scope)
+    case "onTap" where isExported: recordedTap(modifier, &node, scope)
     case "accessibilityIdentifier": identifier(modifier, &node)
     default: return other(modifier, node, scope)
     }
