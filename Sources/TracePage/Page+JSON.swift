@@ -229,8 +229,26 @@ extension PageTouch {
   }
 }
 
+/// The lines of explanations, which have many in common.
+struct LineTable {
+  /// The lines, each once.
+  private(set) var lines: [String] = []
+  private var places: [Substring: Int] = [:]
+
+  /// The places of the lines of a text, which is those lines with an end of a line between them.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  mutating func places(of text: String) -> [Int] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if let known = places[line] { return known }
+      places[line] = lines.count
+      lines.append(String(line))
+      return lines.count - 1
+    }
+  }
+}
+
 extension PageEvent {
-  func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter, _ lines: inout LineTable) {
     writer.beginObject()
     writer.writeKey("time")
     writer.write(time, maximumDecimals: 9)
@@ -241,7 +259,12 @@ extension PageEvent {
     writer.nonemptyMember("transaction", transaction)
     writer.nonemptyMember("label", label)
     writer.nonemptyMember("detail", detail)
-    writer.nonemptyMember("why", explanation)
+    if !explanation.isEmpty {
+      writer.writeKey("why")
+      writer.beginArray()
+      for place in lines.places(of: explanation) { writer.write(place) }
+      writer.endArray()
+    }
     if let line {
       writer.writeKey("line")
       writer.write(line)

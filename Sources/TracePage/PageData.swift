@@ -35,7 +35,9 @@ package struct PageData<Failure: Error> {
     try write(SafeData.escaped(head.bytes.dropLast()))
     try writeList("values", run.columns) { $0.writeValues(to: &$1) }
     try writeList("models", run.columns) { $0.writeModel(to: &$1) }
-    try writeList("events", run.events) { $0.write(to: &$1) }
+    var lines = LineTable()
+    try writeList("events", run.events) { $0.write(to: &$1, &lines) }
+    if !lines.lines.isEmpty { try writeList("lines", lines.lines) { $1.write($0) } }
     if !run.touches.isEmpty { try writeList("touches", run.touches) { $0.write(to: &$1) } }
     try write(text: "}")
   }

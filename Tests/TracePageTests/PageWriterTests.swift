@@ -55,7 +55,9 @@ import Testing
     let data = try data(of: Self.page(text))
     #expect(data["title"] as? String == text && data["note"] as? String == text)
     let run = try #require((data["runs"] as? [[String: Any]])?.first)
-    #expect((run["events"] as? [[String: Any]])?.first?["why"] as? String == text)
+    let why = try #require((run["events"] as? [[String: Any]])?.first?["why"] as? [Int])
+    let lines = try #require(run["lines"] as? [String])
+    #expect(why.map { lines[$0] } == [text])
     #expect((run["values"] as? [[Any]])?.first?.first as? String == text)
     let column = try #require((run["columns"] as? [[String: Any]])?.first)
     for key in ["attribute", "part"] { #expect(column[key] as? String == text) }
@@ -174,6 +176,21 @@ import Testing
     page.runs[0].times = [0, 0.1, 0.5]
     let run = try #require((try data(of: page)["runs"] as? [[String: Any]])?.first)
     #expect(run["times"] as? [Double] == [0, 0.1, 0.5])
+  }
+
+  @Test func `a line of explanations is written once`() throws {
+    var page = Self.page("x")
+    let texts = ["0.1 s: a\n  because  b\n", "0.2 s: a\n  because  b\n", "because\n\n0.2 s: a"]
+    page.runs[0].events = texts.map { text in
+      var event = PageEvent(time: 0.5, word: "set")
+      event.explanation = text
+      return event
+    }
+    let run = try #require((try data(of: page)["runs"] as? [[String: Any]])?.first)
+    let lines = try #require(run["lines"] as? [String])
+    #expect(lines == ["0.1 s: a", "  because  b", "", "0.2 s: a", "because"])
+    let places = try #require(run["events"] as? [[String: Any]]).map { $0["why"] as? [Int] ?? [] }
+    #expect(places.map { $0.map { lines[$0] }.joined(separator: "\n") } == texts)
   }
 
   @Test func `a page may load nothing, and its player is small`() throws {

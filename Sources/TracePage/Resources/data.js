@@ -8,10 +8,10 @@
  * @typedef {{ name: string, parent: number, size?: [number, number],
  *   frame?: [number, number, number, number], rigid?: boolean, space?: boolean, layer?: "behind" | "over" | "mask", font?: number }} ViewData
  * @typedef {{ time: number, word: string, track: number, subject?: string, transaction?: string,
- *   label?: string, detail?: string, why?: string, line?: number }} EventData
+ *   label?: string, detail?: string, why?: number[], line?: number }} EventData an event, with the lines of its explanation
  * @typedef {{ name: string, document: number, times: number[] | { first: number, rate: number, count: number },
  *   room?: [number, number], dark?: number[], hitches?: [number, number][], views: ViewData[], tracks: string[], columns: ColumnData[], values: Cells[],
- *   models: number[][], events: EventData[], touches?: TouchData[] }} RunData
+ *   models: number[][], events: EventData[], lines?: string[], touches?: TouchData[] }} RunData
  * @typedef {{ view?: number, start?: [number, number], times: number[], moves?: number[] }} TouchData a finger in the
  *   middle of a view or at a place of the room, and how far it has gone, as x and y in turn
  * @typedef {{ title: string, note?: string, tool?: string, start?: number, runs: RunData[],
@@ -23,7 +23,7 @@
  * @typedef {ColumnData & { run: Run, isStill: boolean, model: number[],
  *   at: (frame: number) => Cell, modelAt: ((time: number) => number) | null }} Column
  * @typedef {{ name: string, document: number, room?: [number, number], dark?: number[], hitches?: [number, number][], views: ViewData[], tracks: string[],
- *   columns: Column[], events: EventData[], touches?: TouchData[], count: number, time: (frame: number) => number }} Run
+ *   columns: Column[], events: EventData[], lines?: string[], touches?: TouchData[], count: number, time: (frame: number) => number }} Run
  * @typedef {{ runs: Run[], main: Run, longest: Run, start: number, end: number }} Runs
  */
 /** The values of the runs at frames and times. */

@@ -1,7 +1,7 @@
 /**
  * An event of a run; `index` is its number in the order of time, `together` are all events at its time.
  * `owner` is the view or the state that it belongs to.
- * @typedef {EventData & { run: number, index: number, owner: string, together: PageEvent[] }} PageEvent
+ * @typedef {Omit<EventData, "why"> & { why?: string, run: number, index: number, owner: string, together: PageEvent[] }} PageEvent
  * @typedef {InstanceType<typeof Events.Index>} EventIndex
  * @typedef {{ begin: number, end: number, tail?: number, isMerged: boolean, merges: boolean }} Motion
  * @typedef {{ track: number, other: number }} Tracks those of a lane in both runs
@@ -30,7 +30,7 @@ const Events = (() => {
       const owners = this.owners = new Owners(runs);
       /** @type {PageEvent[]} */
       this.all = runs.flatMap((run, number) => run.events.map(event => (
-        { ...event, run: number, index: 0, owner: owners.of(number, event), together: none }
+        { ...event, why: event.why?.map(line => run.lines?.[line]).join("\n"), run: number, index: 0, owner: owners.of(number, event), together: none }
       ))).sort((a, b) => a.time - b.time);
       /**
        * The events with an explanation: all, and those of each owner.
@@ -139,7 +139,7 @@ const Events = (() => {
   /**
    * The motions that the events of a track make: each from a change to the next one, or to the end. One that is
    * faded out has a tail until the end of the others.
-   * @param {EventData[]} events
+   * @param {Omit<EventData, "why">[]} events
    * @param {number} end
    */
   const motions = (events, end) => {

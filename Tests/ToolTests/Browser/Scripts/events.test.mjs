@@ -3,12 +3,14 @@ import { test } from "node:test";
 import { Data, Events, page, random, run } from "./load.mjs";
 
 const event = (time, word, rest = {}) => ({ time, word, track: 0, ...rest });
-const indexOf = events => new Events.Index(Data.prepare(page(run([1], { events }))).runs);
+const lines = ["because", "card at 1", "y at 2", "card at 2", "y at 3", "  of both"];
+const why = (...texts) => texts.map(text => lines.indexOf(text));
+const indexOf = events => new Events.Index(Data.prepare(page({ ...run([1], { events }), lines })).runs);
 
 test("the latest events, and the latest explanation, are those that a scan finds", () => {
   const next = random(3);
   const events = Array.from({ length: 300 }, () =>
-    event(Math.floor(next() * 100) / 10, "set", next() < 0.2 ? { why: "because" } : {}));
+    event(Math.floor(next() * 100) / 10, "set", next() < 0.2 ? { why: why("because") } : {}));
   const index = indexOf(events);
   const scan = (time, isWanted) => {
     const past = index.all.filter(event => event.time <= time + 1e-7 && isWanted(event));
@@ -22,7 +24,7 @@ test("the latest events, and the latest explanation, are those that a scan finds
 });
 
 test("a time is answered without looking at all events", () => {
-  const index = indexOf(Array.from({ length: 20_000 }, (_, number) => event(number / 100, "set", { why: "w" })));
+  const index = indexOf(Array.from({ length: 20_000 }, (_, number) => event(number / 100, "set", { why: why("because") })));
   let looks = 0;
   index.all = new Proxy(index.all, { get: (target, key) => {
     if (key !== "length") looks++;
@@ -70,14 +72,15 @@ test("a drag ends a motion and is none itself", () => {
 test("the latest explanation of an owner passes over those of others at the same time", () => {
   const views = [{ name: "card", parent: -1 }];
   const data = { ...run([1], { view: 0, events: [
-    event(1, "set", { why: "card at 1" }), event(2, "set", { why: "y at 2", track: 1 }), event(2, "begin", { why: "card at 2" }),
-    event(3, "set", { why: "y at 3", track: 1 })] }), views, tracks: ["card_x", "y"] };
+    event(1, "set", { why: why("card at 1", "  of both") }), event(2, "set", { why: why("y at 2"), track: 1 }),
+    event(2, "begin", { why: why("card at 2") }), event(3, "set", { why: why("y at 3", "  of both"), track: 1 }),
+  ] }), views, tracks: ["card_x", "y"], lines };
   const index = new Events.Index(Data.prepare(page(data)).runs);
   const whys = (time, owner) => index.latestExplained(time, owner).map(({ why }) => why);
   assert.deepEqual(whys(9, "card"), ["card at 2"]);
-  assert.deepEqual(whys(1.5, "card"), ["card at 1"]);
+  assert.deepEqual(whys(1.5, "card"), ["card at 1\n  of both"]);
   assert.deepEqual(whys(1.5, "y"), []);
-  assert.deepEqual(whys(9), ["y at 3"]);
+  assert.deepEqual(whys(9), ["y at 3\n  of both"]);
   assert.deepEqual(index.explanations("y").map(({ time }) => time), [2, 3]);
   assert.deepEqual(index.owners.names, ["card", "y"]);
 });
