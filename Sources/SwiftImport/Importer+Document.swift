@@ -114,7 +114,7 @@ extension Importer {
     let isNamed = node.name != nil || recordedColumns == nil
     if node.loop != nil || !node.isGroup && isNamed {
       let name = unique(node.name ?? node.base.lowercasedFirst.asViewName)
-      for touch in node.touches { touches[touch].view = name }
+      for touch in node.touches where touches[touch].step.isEmpty { touches[touch].view = name }
       add("id", .text(name, Origin(range: source.range(node.place), owner: nil)))
     }
     if let loop = node.loop {

@@ -13,9 +13,13 @@ struct ExportedEvent: Sendable {
 extension Importer {
   /// Names a view as its source names it for tests and people.
   mutating func identifier(_ modifier: ModifierCall, _ node: inout ImportedNode) {
-    guard let argument = modifier.call.first, let name = plainText(argument.value),
-      name == name.asViewName
-    else { return pass(modifier.tokens) }
+    let text = modifier.call.first.flatMap { plainText($0.value) }
+    node.identifier = text
+    // What is touched may be identified later than its gesture is added.
+    for touch in node.touches {
+      touches[touch].otherNames.insert(contentsOf: [text].compactMap { $0 }, at: 0)
+    }
+    guard let name = text, name == name.asViewName else { return pass(modifier.tokens) }
     say(modifier.tokens)
     node.name = name
   }

@@ -130,10 +130,10 @@ extension Importer {
     _ label: String, _ kind: String, at place: Int, _ steps: StepList, _ node: inout ImportedNode
   ) {
     guard !steps.steps.isEmpty else { return }
-    let otherNames = [node.name, words(in: node)].compactMap { $0 }
+    let otherNames = otherNames(of: node)
+    node.touches.append(touches.count)
     guard ownViewCount == 0 else {
       node.modifiers.append(.object([OutputMember("onTapGesture", steps.value)]))
-      node.touches.append(touches.count)
       return touches.append(
         Touch(
           place: place, label: label.isEmpty ? kind : label, otherNames: otherNames, step: [],
@@ -146,6 +146,11 @@ extension Importer {
       Touch(
         place: place, label: label, otherNames: otherNames,
         step: [OutputMember("call", .text(name, nil))], condition: touchCondition))
+  }
+
+  /// The names of a view beside that of its type: its identifier, and the first text in it.
+  private func otherNames(of node: ImportedNode) -> [String] {
+    [node.identifier, words(in: node)].compactMap { $0 }
   }
 
   /// The first text in a view whose words are written down; nil where there is none.
@@ -211,7 +216,7 @@ extension Importer {
     guard kind == "DragGesture" else {
       return warn(.notSimulated, "'\(kind)' is not simulated", at: chain.tokens)
     }
-    drag(chain, node, scope)
+    drag(chain, &node, scope)
   }
 
   /// The way of a drag that is not given, in points, and its length in seconds.
@@ -226,7 +231,7 @@ extension Importer {
     return number == 1 ? base : "\(base)\(number)"
   }
 
-  private mutating func drag(_ chain: SwiftChain, _ node: ImportedNode, _ scope: Scope) {
+  private mutating func drag(_ chain: SwiftChain, _ node: inout ImportedNode, _ scope: Scope) {
     account.frame(chain.tokens.lowerBound..<chain.headEnd, around: chain.tokens)
     var members = [
       OutputMember("from", .list([.number(0), .number(0)])),
@@ -277,10 +282,11 @@ extension Importer {
       }
     }
     guard members.count > 3 else { return }
+    node.touches.append(touches.count)
     touches.append(
       Touch(
         place: chain.tokens.lowerBound, label: dragLabel(node.base.lowercasedFirst),
-        step: [OutputMember("gesture", .object(members))],
+        otherNames: otherNames(of: node), step: [OutputMember("gesture", .object(members))],
         condition: touchCondition))
   }
 }

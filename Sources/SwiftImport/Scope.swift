@@ -108,8 +108,10 @@ struct ImportedNode: Sendable {
   var define: [OutputMember] = []
   /// The states that are its own.
   var states: [OutputMember] = []
-  /// The numbers of the touches that its steps answer.
+  /// The numbers of its touches.
   var touches: [Int] = []
+  /// How the sources identify it for tests.
+  var identifier: String?
   var animatable: [String] = []
   var modifiers: [OutputValue] = []
   var children: [ImportedNode] = []

@@ -136,6 +136,54 @@ import Testing
     #expect(isClose(try view.values("circle_opacity", at: 1.5), [second]), "\(view.document)")
   }
 
+  @Test(arguments: [
+    ("card", 10.0, 0.0), ("Swipe me", 10, 0), ("rectangle", 0, 10), ("the-thumb", 0, 10),
+  ])
+  func `a drag is at the view with a text, an identifier or a type`(
+    label: String, first: Double, second: Double
+  ) throws {
+    var options = ImportOptions()
+    options.drags = [
+      ImportOptions.Drag(
+        label: label, from: ImportOptions.Point(x: 0, y: 0), to: ImportOptions.Point(x: 10, y: 0),
+        in: 0.5, at: 1)
+    ]
+    let view = try ImportedView(
+      """
+      struct Pair: View {
+        @State private var x = 0.0
+        @State private var y = 0.0
+        var body: some View {
+          VStack { Circle(); Text("Swipe me") }.offset(x: x)
+            .gesture(DragGesture().onChanged { x = $0.translation.width })
+            .accessibilityIdentifier("card")
+          Rectangle().offset(x: y).accessibilityIdentifier("the-thumb")
+            .gesture(DragGesture().onChanged { y = $0.translation.width })
+        }
+      }
+      """, options: options)
+    #expect(isClose(try view.values("card_offset_x", at: 1.6), [first]), "\(view.document)")
+    #expect(isClose(try view.values("rectangle_offset_x", at: 1.6), [second]), "\(view.document)")
+  }
+
+  @Test(arguments: ["go", "pick"])
+  func `a tap is at what is identified after its gesture`(label: String) throws {
+    var options = ImportOptions()
+    options.taps = [ImportOptions.Tap(label: label, time: 1)]
+    let view = try ImportedView(
+      """
+      struct One: View {
+        @State private var x = 0.0
+        var body: some View {
+          Button("Begin") { x = 1 }.accessibilityIdentifier("go")
+          Circle().opacity(x).onTapGesture { x = 1 }.accessibilityIdentifier("pick")
+        }
+      }
+      """, options: options)
+    #expect(isClose(try view.values("pick_opacity", at: 0.5), [0]), "\(view.document)")
+    #expect(isClose(try view.values("pick_opacity", at: 1.5), [1]), "\(view.document)")
+  }
+
   @Test func `a condition that is not known is taken to hold`() throws {
     let view = try ImportedView(
       """

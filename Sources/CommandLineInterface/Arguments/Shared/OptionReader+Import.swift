@@ -23,8 +23,9 @@ extension OptionReader {
     options.drags = list(
       "drag", .drag, "drag: 'card from 0,0 to 120,0 in 0.4 at 1'",
       details: """
-        What has the gesture, points from where it begins, and seconds. Each option is one drag; it \
-        begins at 0,0 and takes 0.5 seconds unless it says otherwise.
+        The view that has the gesture, by its type, its identifier or the first text in it, points \
+        from where it begins, and seconds. Each option is one drag; it begins at 0,0 and takes 0.5 \
+        seconds unless it says otherwise.
         """)
     options.changes = list(
       "change", .change, "set a state at a time: 'x = 1 at 2'",
