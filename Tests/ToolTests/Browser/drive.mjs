@@ -79,6 +79,9 @@ try {
         await page("Page.navigate", { url });
         await loaded;
       }
+      // A browser drops what is done to a page before that has been shown.
+      const expression = "new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(() => shown(0))))";
+      await page("Runtime.evaluate", { expression, awaitPromise: true });
     } else if (step.eval !== undefined) {
       const { result, exceptionDetails } = await page("Runtime.evaluate", { expression: step.eval, returnByValue: true, awaitPromise: true });
       if (exceptionDetails) said.push("eval: " + exceptionDetails.exception?.description);
