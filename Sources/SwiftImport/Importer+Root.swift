@@ -135,8 +135,8 @@ extension Importer {
     where !type.inherits("PreviewProvider") && !type.inherits("App") && !type.inherits("Scene") {
       for declaration in type.declarations {
         for token in declaration.tokens where source.kind(token) == .word {
-          let name = source.text(token)
-          if name != type.name, program.type(name) != nil { names.insert(name) }
+          guard let used = program.type(source.text(token), at: token) else { continue }
+          if program.types[used].name != type.name { names.insert(program.types[used].name) }
         }
       }
     }
@@ -202,8 +202,14 @@ extension Importer {
     readPreview(chain, of: name)
   }
 
+  /// Whether a token is a name of a type, or another name of it.
+  private func names(_ token: Int, _ type: String) -> Bool {
+    source.has(token, type)
+      || program.type(source.text(token), at: token).map { program.types[$0].name } == type
+  }
+
   private mutating func readPreview(_ chain: SwiftChain, of name: String) {
-    if case .name(let token) = chain.head, source.has(token, name),
+    if case .name(let token) = chain.head, names(token, name),
       case .call(let call)? = chain.suffixes.first?.kind, let tokens = chain.suffixes.first?.tokens
     {
       guard rootCall == nil else {

@@ -148,7 +148,11 @@ extension Importer {
   /// Says the words of a type's declarations that are not its members.
   mutating func sayType(_ type: Int) {
     for declaration in program.types[type].declarations {
-      guard case .type(let type) = declaration.kind else { continue }
+      guard case .type(let type) = declaration.kind else {
+        // Another name of the type, by which it is extended.
+        say(declaration.tokens)
+        continue
+      }
       sayHeader(declaration, upTo: min(type.body.lowerBound + 1, declaration.tokens.upperBound))
     }
   }

@@ -8,6 +8,7 @@ struct Program: Sendable {
   private(set) var types: [ProgramType] = []
   /// The types of each name, which may be one for each source.
   private var typeIndices: [String: [Int]] = [:]
+  private let aliases: TypeAliases
   /// The functions and variables outside of types, by name.
   private var globals: [String: [SwiftDeclaration]] = [:]
   /// The first token of each source, in order.
@@ -47,6 +48,7 @@ struct Program: Sendable {
       tokens.partitioningIndex { file.source.range($0..<$0 + 1).lowerBound >= start }
     }
     cancelsWork = file.source.cancelsWork
+    aliases = TypeAliases(file.declarations, in: file.source)
     declare(file.declarations, inside: "", nil, depth: 0)
     for (name, extra) in added {
       guard let index = typeIndices[name]?.first else { continue }
@@ -78,7 +80,7 @@ struct Program: Sendable {
   /// - Parameter token: a token of the source that uses the name. Types inside the type around it come first, then others
   ///   of that source, private types of other sources last.
   func type(_ name: String, at token: Int? = nil) -> Int? {
-    guard let found = typeIndices[name] else { return nil }
+    guard let found = typeIndices[alias(name, at: token)?.target ?? name] else { return nil }
     guard found.count > 1 else { return found.first }
     let own = token.map(sourceIndex(of:))
     let inner = found.filter { type in
@@ -89,6 +91,13 @@ struct Program: Sendable {
       types[$0].sourceIndex == own
     } ?? found.first { !types[$0].isPrivate }
       ?? found.first
+  }
+
+  /// What a name is another name of, unless a type has it.
+  private func alias(_ name: String, at token: Int?) -> TypeAliases.Alias? {
+    guard typeIndices[name] == nil else { return nil }
+    let own = token.map(sourceIndex(of:))
+    return aliases.alias(name, in: source) { sourceIndex(of: $0) == own }
   }
 
   /// The name of a type for its members without an instance, which no other type has.
@@ -167,7 +176,10 @@ struct Program: Sendable {
   private mutating func declare(
     _ type: SwiftType, _ declaration: SwiftDeclaration, inside: String, _ scope: Range<Int>?
   ) {
-    let last = type.name.last.map { source.text($0) } ?? ""
+    let name = type.name.last.map { source.text($0) } ?? ""
+    let alias = alias(name, at: declaration.tokens.lowerBound)
+    let last = alias?.target ?? name
+    let declarations = [declaration] + (alias.map { [$0.declaration] } ?? [])
     let inherited = type.inherited.map { name in
       name.first.map { source.text($0) } ?? ""
     }
@@ -179,11 +191,11 @@ struct Program: Sendable {
       for member in members {
         for name in names(of: member) { added[last, default: [:]][name] = member }
       }
-      pending.append((last, declaration, inherited))
+      pending.append((last, declarations, inherited))
     } else if let index = known, isExtension {
       types[index].members += members
       types[index].inherited += inherited
-      types[index].declarations.append(declaration)
+      types[index].declarations += declarations
     } else {
       let isPrivate = declaration.isPrivate(in: source)
       if let index = known {
@@ -206,7 +218,7 @@ struct Program: Sendable {
           attributes: declaration.attributes.map { source.text($0.name) },
           sourceIndex: sourceIndex(of: place), scope: scope, isPrivate: isPrivate))
       for extra in pending where extra.name == last {
-        types[types.count - 1].declarations.append(extra.declaration)
+        types[types.count - 1].declarations += extra.declarations
         types[types.count - 1].inherited += extra.inherited
       }
       note(members, of: types.count - 1)
@@ -214,7 +226,7 @@ struct Program: Sendable {
     declare(type.members, inside: last, declaration.tokens, depth: 1)
   }
 
-  private var pending: [(name: String, declaration: SwiftDeclaration, inherited: [String])] = []
+  private var pending: [(name: String, declarations: [SwiftDeclaration], inherited: [String])] = []
 
   private mutating func note(_ members: [SwiftDeclaration], of type: Int) {
     for member in members {

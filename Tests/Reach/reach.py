@@ -95,17 +95,21 @@ def measure(tool, path):
     return said, problem
 
 
-VIEW = re.compile(r"\bstruct\s+(\w+)[^{]*:\s*[^{]*\bView\b[^{]*\{")
+VIEW = re.compile(r"\b(?:struct|extension)\s+(?:\w+\.)*(\w+)[^{]*:\s*[^{]*\bView\b[^{]*\{")
+
+
+def owners(text):
+    """For each site of a text the name of the last view that begins before it, or None."""
+    plain = without_comments(text)
+    heads = [(plain.count("\n", 0, found.start()) + 1, found.group(1)) for found in VIEW.finditer(plain)]
+    before = ([name for line, name in heads if line <= first] for _, first, _ in sites(text))
+    return [names[-1] if names else None for names in before]
 
 
 def views(path):
-    """The names of the views of a file that contain a site: for each site the last view that begins before it."""
+    """The names of the views of a file that contain a site."""
     with open(path, encoding="utf-8", errors="replace") as file:
-        text = file.read()
-    plain = without_comments(text)
-    heads = [(plain.count("\n", 0, found.start()) + 1, found.group(1)) for found in VIEW.finditer(plain)]
-    names = ([name for line, name in heads if line <= first] for _, first, _ in sites(text))
-    return {before[-1] for before in names if before}
+        return {name for name in owners(file.read()) if name}
 
 
 def reached(tool, folder, name):
@@ -144,32 +148,34 @@ TAKEN = re.compile(r" (?:is|are) taken to ")
 
 
 def said_of_view(tool, folder, name):
-    """Where the document of a view has its places, and the messages about lines: each is a file and a line."""
+    """Where the document of a view has its places, the messages about lines, each a file and a line, and the error."""
     try:
         run = subprocess.run(
             [tool, "import", ".", "--view", name], cwd=folder, capture_output=True, text=True, timeout=60)
     except subprocess.TimeoutExpired:
-        return set(), {}
+        return set(), {}, "longer than a minute"
     messages = {}
     for file, line, message in re.findall(r"^(.*?):(\d+):\d+: (?:warning|error): (.*)$", run.stderr, re.MULTILINE):
         if not TAKEN.search(message):
             messages.setdefault((os.path.normpath(file), int(line)), message)
     if run.returncode != 0:
-        return set(), messages
+        error = re.search(r"error: (.*)", run.stderr)
+        return set(), messages, error.group(1) if error else run.stderr.strip()[:120]
     places = (place.rsplit(":", 2) for place in json.loads(run.stdout).get("sourceMap", {}).values())
-    return {(os.path.normpath(file), int(line)) for file, line, _ in places}, messages
+    return {(os.path.normpath(file), int(line)) for file, line, _ in places}, messages, None
 
 
 def measure_sites(options):
     totals = {kind: [0, 0] for kind in KINDS}
     for folder in options.folders:
-        left, first, others = {}, set(), set()
+        left, first, others, owner, errors = {}, set(), set(), {}, {}
         for root, _, files in os.walk(folder):
             for path in (os.path.join(root, file) for file in files if file.endswith(".swift")):
                 with open(path, encoding="utf-8", errors="replace") as file:
                     text = file.read()
-                for number, site in enumerate(sites(text)):
+                for number, (site, name) in enumerate(zip(sites(text), owners(text))):
                     left[path, number] = site
+                    owner[path, number] = name
                 first |= views(path)
                 others |= {found.group(1) for found in VIEW.finditer(without_comments(text))}
         counts = {kind: [0, sum(site[0] == kind for site in left.values())] for kind in KINDS}
@@ -178,7 +184,9 @@ def measure_sites(options):
             if not left:
                 break
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                for places, messages in pool.map(lambda name: said_of_view(options.tool, folder, name), names):
+                answers = pool.map(lambda name: said_of_view(options.tool, folder, name), names)
+                for name, (places, messages, error) in zip(names, answers):
+                    errors[name] = error
                     for key, (kind, start, end) in list(left.items()):
                         file = os.path.relpath(key[0], folder)
                         lines = {(file, line) for line in range(start, end + 1)}
@@ -190,7 +198,9 @@ def measure_sites(options):
                             del left[key]
         if options.list:
             for (path, number), (kind, start, _) in left.items():
-                print(f"{path}:{start}: {kind}: {reasons.get((path, number), 'in no document')}", file=sys.stderr)
+                error = errors.get(owner[path, number])
+                reason = reasons.get((path, number)) or (f"no document: {error}" if error else "in no document")
+                print(f"{path}:{start}: {kind}: {reason}", file=sys.stderr)
         print(f"{os.path.basename(os.path.normpath(folder))}: " + of_kinds(counts))
         for kind in KINDS:
             totals[kind] = [sum(pair) for pair in zip(totals[kind], counts[kind])]

@@ -223,6 +223,37 @@ extension AccountView {
         }
         """, taps: [("Show", 1), ("Name", 2), ("Show", 3)]),
     AccountView(
+      name: "another name of a type",
+      text: """
+        fileprivate typealias Example = Scenes.Moving
+        enum Scenes {
+          struct Moving {
+            @State private var x = 0.0
+            @State private var isWide = false
+          }
+        }
+        extension Example {
+          static let slow = Animation.linear(duration: 2)
+          private var turn: Double { x * 90 }
+          private func move() {
+            print("moved")
+            withAnimation(Self.slow) { x = 1 }
+          }
+        }
+        extension Example: View {
+          var body: some View {
+            VStack {
+              Circle().opacity(x).rotationEffect(.degrees(turn)).onTapGesture(perform: move)
+              Text("Wide").foregroundStyle(.red).scaleEffect(isWide ? 2 : 1)
+              Button("Widen") { withAnimation(.linear(duration: 0.5)) { isWide.toggle() } }
+            }
+            .padding(4)
+          }
+        }
+        struct Other: View { var body: some View { Text("Other") } }
+        #Preview { Example() }
+        """),
+    AccountView(
       name: "conditions of compilation",
       text: """
         #if os(macOS)

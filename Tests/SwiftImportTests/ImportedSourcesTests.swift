@@ -55,6 +55,62 @@ import Testing
     }
   }
 
+  /// A view that another name of it extends, and that its preview shows by that name.
+  private static func scene(_ name: String, opacity: Double) -> String {
+    """
+    fileprivate typealias ExampleView = Scenes.\(name)
+    extension ExampleView: View {
+      static let slow = Animation.linear(duration: 2)
+      var body: some View {
+        Circle().opacity(x).onTapGesture { withAnimation(Self.slow) { x = end } }
+      }
+    }
+    extension Scenes {
+      struct \(name) {
+        @State private var x = 0.0
+        var end = \(opacity)
+      }
+    }
+    """
+  }
+
+  @Test(arguments: [("First", 0.25), ("Second", 0.5)])
+  func `another name of a type is that of its own source`(view: String, opacity: Double) throws {
+    var options = ImportOptions()
+    options.view = view
+    let imported = try ImportedView(
+      Self.scene("First", opacity: 0.5), Self.scene("Second", opacity: 1), "enum Scenes {}",
+      options: options)
+    #expect(isClose(try imported.values("circle_opacity", at: 2), [opacity]))
+    #expect(imported.warnings.isEmpty)
+  }
+
+  @Test func `a preview shows a view by another name`() throws {
+    let imported = try ImportedView(
+      Self.scene("First", opacity: 0.5) + "\n#Preview { ExampleView(end: 0.75) }",
+      "struct Last: View { var body: some View { Circle() } }")
+    #expect(isClose(try imported.values("circle_opacity", at: 3), [0.75]))
+  }
+
+  @Test func `a view that another one uses by another name is not the view of the sources`() throws
+  {
+    let imported = try ImportedView(
+      "struct Whole: View { var body: some View { VStack { Row(end: 0.75) } } }\n"
+        + "typealias Row = Scenes.First",
+      Self.scene("First", opacity: 0.5), "struct Scenes {}")
+    #expect(imported.document.contains("\"name\":\"Whole\""))
+    #expect(isClose(try imported.values("circle_opacity", at: 3), [0.75]))
+  }
+
+  @Test(arguments: ["typealias Loop = Loop", "typealias Loop = Other\ntypealias Other = Loop"])
+  func `names that are each other's name are no type`(aliases: String) {
+    let text = aliases + "\nextension Loop: View { var body: some View { Circle() } }\n"
+    let made = SwiftImport([
+      SourceText(name: "a.swift", bytes: Array((text + "#Preview { Loop() }").utf8))
+    ])
+    #expect(made.diagnostics[0].first.map { $0.message } == ["the sources have no view"])
+  }
+
   @Test(arguments: [
     ("struct Broken { }\n}", "nothing is open that this bracket closes"),
     ("struct Broken {", "this bracket is never closed"),

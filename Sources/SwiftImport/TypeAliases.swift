@@ -1,0 +1,44 @@
+import SwiftSource
+
+/// The other names of types that the sources declare outside of types, as `typealias Row = List.Row` does.
+struct TypeAliases: Sendable {
+  /// A declaration of another name of a type.
+  struct Alias: Sendable {
+    /// The last part of the name of the type.
+    let target: String
+    let declaration: SwiftDeclaration
+  }
+
+  private var aliases: [String: [Alias]] = [:]
+
+  init(_ declarations: [SwiftDeclaration], in source: SwiftTokens) {
+    for declaration in declarations {
+      switch declaration.kind {
+      case .conditional(let branches):
+        let inside = TypeAliases(Program.chosen(branches, in: source)?.elements ?? [], in: source)
+        for (name, more) in inside.aliases { aliases[name, default: []] += more }
+      case .other(let word) where source.has(word, "typealias"):
+        let tokens = declaration.tokens
+        // A generic type, a function's type and a list are no names.
+        guard word + 3 < tokens.upperBound, source.has(word + 2, "="),
+          (word + 3..<tokens.upperBound).allSatisfy({
+            source.kind($0) == (($0 - word) % 2 == 1 ? .word : .dot)
+          })
+        else { continue }
+        aliases[source.text(word + 1), default: []].append(
+          Alias(target: source.text(tokens.upperBound - 1), declaration: declaration))
+      default: break
+      }
+    }
+  }
+
+  /// What a name is another name of, as a token sees it: of several, the one of its own source comes first, and one that
+  /// another source keeps to itself is none.
+  func alias(
+    _ name: String, in source: SwiftTokens, isOwn: (_ declaration: Int) -> Bool
+  ) -> Alias? {
+    guard let found = aliases[name] else { return nil }
+    return found.first { isOwn($0.declaration.tokens.lowerBound) }
+      ?? found.first { !$0.declaration.isPrivate(in: source) }
+  }
+}
