@@ -183,8 +183,9 @@ extension Importer {
         let closures = site.call.closures.map { $0.closure }
         guard !closures.isEmpty else {
           // A value such as a colour or a text.
-          pass(site.tokens)
-          return [ImportedNode(site.name, token)]
+          var node = ImportedNode(site.name, token)
+          isColor(site.name, scope) ? fill(&node, by: site.tokens, scope) : pass(site.tokens)
+          return [node]
         }
         warn(.notSimulated, "how '\(site.name)' places its views is not simulated", at: token)
         var node = ImportedNode(site.name, token)

@@ -68,6 +68,10 @@ extension Importer {
       node.modifiers.append(gradient)
       return node
     }
+    if site.name == "Color" {
+      fill(&node, by: site.tokens, scope)
+      return node
+    }
     for argument in site.call.arguments {
       if canChange(argument.value.tokens, scope), argument.value.closure == nil {
         if site.name == "RoundedRectangle",
@@ -97,12 +101,24 @@ extension Importer {
       site.call.closures.map { $0.closure }
       + site.call.arguments.compactMap { $0.value.closure }
     for closure in closures {
-      if closure.makesViews(in: source) {
+      if closure.body.first.map({ makesViews($0, scope) }) == true {
         node.children += views(closure, scope)
       } else {
         let steps = touching { $0.steps(closure, scope) }
         touch(site.name, "tap", at: site.token, steps, &node)
       }
+    }
+  }
+
+  /// Whether a statement is a view, or a choice of views.
+  private mutating func makesViews(_ statement: SwiftStatement, _ scope: Scope) -> Bool {
+    switch statement.kind {
+    case .expression(let value):
+      guard let chain = value.chain else { return false }
+      return chain.isViewLike(in: source) || waiting { $0.isOwnView(chain, scope) }.result
+    case .choice(let choice): return choice.block.statements.contains { makesViews($0, scope) }
+    case .selection, .declaration: return true
+    default: return false
     }
   }
 
@@ -219,22 +235,6 @@ extension String {
     if text.hasPrefix("Array("), text.hasSuffix(")") { text = String(text.dropFirst(6).dropLast()) }
     guard text.hasSuffix(".enumerated()") else { return nil }
     return String(text.dropLast(".enumerated()".count))
-  }
-}
-
-extension SwiftClosure {
-  /// Whether its first statement is a view or a choice of views.
-  func makesViews(in source: SwiftTokens) -> Bool {
-    switch body.first?.kind {
-    case .expression(let value): value.chain?.isViewLike(in: source) == true
-    case .choice(let choice):
-      choice.block.statements.contains { statement in
-        guard case .expression(let value) = statement.kind else { return false }
-        return value.chain?.isViewLike(in: source) == true
-      }
-    case .selection, .declaration: true
-    default: false
-    }
   }
 }
 

@@ -268,10 +268,16 @@ extension Importer {
     return name.first?.isUppercase == true && name != "Color"
   }
 
+  /// Whether a chain begins with a view that the sources declare: a property, a function or what is given.
   mutating func isOwnView(_ chain: SwiftChain, _ scope: Scope) -> Bool {
-    guard case .name(let token) = chain.head else { return false }
+    guard case .name(var token) = chain.head else { return false }
+    if source.has(token, "self"), case .member(let member)? = chain.suffixes.first?.kind {
+      token = member
+    }
     switch meaning(of: source.text(token), in: scope) {
     case .view?, .views?: return true
+    case .function(let function, _)?:
+      return function.result.map { source.has($0.upperBound - 1, "View") } == true
     default: return false
     }
   }

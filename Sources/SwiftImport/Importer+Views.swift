@@ -170,6 +170,7 @@ extension Importer {
       var scope = scope
       return views(statement, &scope)
     default:
+      if let color = colorView(expression, scope) { return [color] }
       warn(.notSimulated, "this view cannot be read and is left out", at: expression.tokens)
       return []
     }

@@ -1,0 +1,50 @@
+import SwiftSource
+
+// Colours where views stand.
+extension Importer {
+  /// The view that an expression of colours is, such as `isOn ? Color.red : tint`; nil for another expression.
+  mutating func colorView(_ expression: SwiftExpression, _ scope: Scope) -> ImportedNode? {
+    guard isColor(expression, scope) else { return nil }
+    var node = ImportedNode(
+      "Color", expression.tokens.lowerBound..<(expression.tokens.lowerBound + 1))
+    fill(&node, by: expression.tokens, scope)
+    return node
+  }
+
+  /// Fills a view by a colour that may change.
+  mutating func fill(_ node: inout ImportedNode, by tokens: Range<Int>, _ scope: Scope) {
+    guard canChange(tokens, scope) else { return pass(tokens) }
+    owning(tokens.lowerBound, tokens) { importer in
+      importer.say(tokens)
+      let color = importer.output(tokens, scope, asNumber: false)
+      node.modifiers.append(.object([OutputMember("fill", color)]))
+    }
+  }
+
+  /// Whether an expression is a colour as far as its names say.
+  private func isColor(_ expression: SwiftExpression, _ scope: Scope) -> Bool {
+    switch expression.kind {
+    case .operation(let operands): return operands.contains { isColor($0, scope) }
+    case .chain(let chain):
+      switch chain.head {
+      case .parentheses(let arguments):
+        return arguments.count == 1 && isColor(arguments[0].value, scope)
+      case .name(let token): return isColor(source.text(token), scope)
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether a name is that of the type of colours, or of a property or constant with a colour.
+  func isColor(_ name: String, _ scope: Scope) -> Bool {
+    if name == "Color" { return true }
+    let type = scope.instance.map { instances[$0].type }
+    guard let declaration = type.flatMap({ declaration(name, of: $0) }) ?? program.global(name),
+      case .variable(let variable) = declaration.kind
+    else { return false }
+    if let type = variable.type { return source.text(bytes: source.range(type)) == "Color" }
+    guard let chain = variable.value?.chain, case .name(let head) = chain.head else { return false }
+    return source.has(head, "Color")
+  }
+}
