@@ -46,6 +46,8 @@ extension Importer {
     if let isDynamic = dynamicDefines[name] { return .text(name, isDynamic: isDynamic) }
     if leavesOut(declaration) { return .nothing }
     dynamicDefines[name] = false
+    var scope = scope
+    if case .variable(let variable) = declaration.kind { scope.choice = choice(variable.type) }
     guard let translation = definedBody(of: name, body, saying: declaration.tokens, scope) else {
       return nil
     }

@@ -33,14 +33,19 @@ extension Importer {
         return true
       }
     }
+    return translateStatic(name, at: 2, of: type, &translator)
+  }
+
+  /// A static property or method by its name, which is some tokens behind; false where the type has none.
+  private mutating func translateStatic(
+    _ name: String, at offset: Int, of type: Int, _ translator: inout ExpressionTranslator
+  ) -> Bool {
     guard let declaration = declaration(name, of: type), declaration.has("static", in: source)
-    else {
-      return false
-    }
+    else { return false }
     sayType(type)
     let place = instances.firstIndex { $0.type == type } ?? staticInstance(of: type)
     let meaning = member(name, of: place)
-    translator.index += 2
+    translator.index += offset
     write(meaning, name: name, &translator)
     return true
   }
@@ -92,12 +97,15 @@ extension Importer {
       translator.write("'\(name)'", for: 2)
       return
     }
-    if let types = program.caseOwners[name], let type = types.first,
-      !builtinMembers.contains(name) || comparesCase(translator, type)
-    {
+    if let type = owner(ofCase: name, translator) {
       if writePayload(of: name, at: 1, type, &translator) { return }
       sayEnum(type)
       translator.write("'\(name)'", for: 2)
+      return
+    }
+    if let choice = translator.scope.choice, isWhole(translator),
+      translateStatic(name, at: 1, of: choice, &translator)
+    {
       return
     }
     for owner in program.addedOwners[name] ?? [] {
@@ -114,15 +122,6 @@ extension Importer {
       && environment.contains {
         EnvironmentValue(named: $0.name)?.words?.contains(name) == true
       }
-  }
-
-  /// Whether a name is compared with, or is all that is given to, a value of an enum.
-  func comparesCase(_ translator: ExpressionTranslator, _ type: Int) -> Bool {
-    let index = translator.index
-    guard index >= translator.tokens.lowerBound + 2 else { return false }
-    let sign = translator.source.text(index - 1)
-    guard sign == "==" || sign == "!=" else { return false }
-    return kinds[translator.source.text(index - 2)] == .choice(type)
   }
 
   /// Makes a definition of a member that an extension adds to a type of the library.

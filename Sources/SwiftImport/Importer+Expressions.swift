@@ -312,6 +312,7 @@ extension Importer {
     }
     dynamicDefines[own] = false
     var scope = Scope(instance: instance)
+    scope.choice = choice(function.result)
     var parameters: [String] = []
     for parameter in function.parameters {
       let name = source.text(parameter.name)

@@ -46,6 +46,10 @@ extension Importer {
     let isBinding = isBinding(pattern.lowerBound) && pattern.count > 1
     let rest = isBinding ? pattern.lowerBound + 1..<pattern.upperBound : pattern
     if isBinding { say(pattern.lowerBound..<rest.lowerBound) }
+    var scope = scope
+    if source.kind(rest.lowerBound) == .dot {
+      scope.choice = program.caseOwners[source.text(rest.lowerBound + 1)]?.first
+    }
     return sayingCarried(of: subject) { $0.translation(rest, scope).text }
   }
 

@@ -14,6 +14,8 @@ extension Importer {
       }
       if let record = record(chain, kind, scope) { return record }
     }
+    var scope = scope
+    if case .choice(let type) = kind { scope.choice = type }
     let read = translation(expression.tokens, scope)
     let text = typed(read.text, type)
     return literal(text, kind, Origin(range: source.range(expression.tokens), owner: owner))

@@ -16,6 +16,8 @@ struct Scope: Sendable {
   var body: Int?
   /// The instance whose members are visible.
   var instance: Int?
+  /// The enum that the value which is being read is of.
+  var choice: Int?
   /// The elements of loops around the place, which only views and steps inside know.
   var elements: [String] = []
 }

@@ -8,7 +8,8 @@ of withAnimation, or a modifier. It counts as said if there is a document, and n
 of the site. --list prints the first error of each file without a document. With --views each view that contains a site
 is imported by its name from its whole folder, which counts as reached if there is a document.
 
-With --sites the views of a folder are imported by their names, first those that contain a site, then the others. A site
+With --sites the views of a folder are imported by their names, first those that contain a site, then the others, and
+those that contain a site which is left from their file alone. A site
 counts as said if the places of one of the documents are in it, and the same import has no message about a line of the
 site but that a size or a value is taken to be a usual one. --list prints where the others are, with the messages.
 """
@@ -98,10 +99,16 @@ def measure(tool, path):
 VIEW = re.compile(r"\b(?:struct|extension)\s+(?:\w+\.)*(\w+)[^{]*:\s*[^{]*\bView\b[^{]*\{")
 
 
+ALIAS = re.compile(r"\btypealias\s+(\w+)\s*=\s*(?:\w+\.)*(\w+)\s*$", re.MULTILINE)
+
+
 def owners(text):
     """For each site of a text the name of the last view that begins before it, or None."""
     plain = without_comments(text)
-    heads = [(plain.count("\n", 0, found.start()) + 1, found.group(1)) for found in VIEW.finditer(plain)]
+    aliases = dict(ALIAS.findall(plain))
+    heads = [
+        (plain.count("\n", 0, found.start()) + 1, aliases.get(found.group(1), found.group(1)))
+        for found in VIEW.finditer(plain)]
     before = ([name for line, name in heads if line <= first] for _, first, _ in sites(text))
     return [names[-1] if names else None for names in before]
 
@@ -147,11 +154,11 @@ def measure_views(options):
 TAKEN = re.compile(r" (?:is|are) taken to ")
 
 
-def said_of_view(tool, folder, name):
+def said_of_view(tool, folder, source, name):
     """Where the document of a view has its places, the messages about lines, each a file and a line, and the error."""
     try:
         run = subprocess.run(
-            [tool, "import", ".", "--view", name], cwd=folder, capture_output=True, text=True, timeout=60)
+            [tool, "import", source, "--view", name], cwd=folder, capture_output=True, text=True, timeout=60)
     except subprocess.TimeoutExpired:
         return set(), {}, "longer than a minute"
     messages = {}
@@ -180,13 +187,21 @@ def measure_sites(options):
                 others |= {found.group(1) for found in VIEW.finditer(without_comments(text))}
         counts = {kind: [0, sum(site[0] == kind for site in left.values())] for kind in KINDS}
         reasons = {}
-        for names in (sorted(first), sorted(others - first)):
+        for step in ("with sites", "others", "alone"):
             if not left:
                 break
+            if step == "alone":
+                # Another view of the folder may have its name.
+                views_of = {(os.path.relpath(path, folder), owner[path, number]) for path, number in left}
+                imports = sorted((source, name) for source, name in views_of if name)
+            else:
+                names = first if step == "with sites" else others - first
+                imports = [(".", name) for name in sorted(names)]
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                answers = pool.map(lambda name: said_of_view(options.tool, folder, name), names)
-                for name, (places, messages, error) in zip(names, answers):
-                    errors[name] = error
+                answers = pool.map(lambda one: said_of_view(options.tool, folder, *one), imports)
+                for (source, name), (places, messages, error) in zip(imports, answers):
+                    if source == ".":
+                        errors[name] = error
                     for key, (kind, start, end) in list(left.items()):
                         file = os.path.relpath(key[0], folder)
                         lines = {(file, line) for line in range(start, end + 1)}
