@@ -115,7 +115,7 @@ extension Importer {
   }
 
   /// The parts of `condition ? first : second`.
-  private func choice(
+  func choice(
     _ expression: SwiftExpression
   ) -> (condition: Range<Int>, first: SwiftExpression, second: SwiftExpression)? {
     guard case .operation(let operands) = expression.kind,

@@ -19,7 +19,10 @@ extension Importer {
     guard index >= translator.tokens.lowerBound + 2 else { return false }
     let sign = translator.source.text(index - 1)
     guard sign == "==" || sign == "!=" else { return false }
-    return kinds[translator.source.text(index - 2)] == .choice(type)
+    let operand = translator.source.text(index - 2)
+    // The members of an enum compare it by its name alone.
+    return operand == "self" && translator.scope.names["self"] != nil
+      || kinds[operand] == .choice(type)
   }
 
   /// Whether a name is a pattern of `case`, of which there may be several.

@@ -11,6 +11,30 @@ extension Importer {
     return node
   }
 
+  /// Whether what is given is a view: it begins with a capital letter, or is a colour with a modifier of views.
+  func isView(_ value: SwiftExpression, _ scope: Scope) -> Bool {
+    guard let chain = value.chain else { return false }
+    switch chain.head {
+    case .name(let token):
+      let name = source.text(token)
+      guard isColor(name, scope) else { return name.first?.isUppercase == true }
+    case .parentheses(let arguments):
+      guard arguments.count == 1, isColor(arguments[0].value, scope) else { return false }
+    default: return false
+    }
+    return chain.suffixes.indices.dropFirst().contains { place in
+      guard chain.suffixes[place].isCall,
+        case .member(let member) = chain.suffixes[place - 1].kind
+      else { return false }
+      // The first member of the type makes the colour.
+      return !(place == 1 && chain.isViewLike(in: source))
+        && !Self.colorMembers.contains(source.text(member))
+    }
+  }
+
+  /// The functions of a colour whose values are colours.
+  private static let colorMembers: Set<String> = ["opacity", "mix", "exposureAdjust", "resolve"]
+
   /// Fills a view by a colour that may change.
   mutating func fill(_ node: inout ImportedNode, by tokens: Range<Int>, _ scope: Scope) {
     guard canChange(tokens, scope) else { return pass(tokens) }

@@ -9,7 +9,7 @@ extension Importer {
   ) -> ImportedNode {
     var node = node
     if modifier.name == "background", let value = modifier.call.first?.value,
-      modifier.call.closures.isEmpty, !isShape(value)
+      modifier.call.closures.isEmpty, !isView(value, scope), !isOwnView(value, scope)
     {
       let read = translation(value.tokens, scope)
       if let gradient = gradient(value, scope) {
@@ -56,7 +56,9 @@ extension Importer {
     var layers: [ImportedNode] = []
     for argument in modifier.call.arguments
     where argument.label == nil && argument.value.closure == nil {
-      if let chain = argument.value.chain, chain.isViewLike(in: source) || isOwnView(chain, scope) {
+      if let chain = argument.value.chain,
+        chain.isViewLike(in: source) || isView(argument.value, scope) || isOwnView(chain, scope)
+      {
         layers += view(argument.value, scope)
       }
     }

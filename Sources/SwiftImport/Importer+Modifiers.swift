@@ -35,12 +35,12 @@ extension Importer {
       observer(modifier, &node, scope)
     case "onTapGesture", "onLongPressGesture": tap(modifier, &node, scope)
     // The recorder plays the drags of an exported view.
-    case "gesture" where keepsConstants: pass(modifier.tokens)
+    case "gesture" where isExported: pass(modifier.tokens)
     case "gesture", "simultaneousGesture", "highPriorityGesture":
       account.frame(modifier.tokens.lowerBound..<(modifier.token + 2), around: modifier.tokens)
       account.frame(
         (modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound, around: modifier.tokens)
-      if let chain = modifier.call.first?.value.chain { gesture(chain, &node, scope) }
+      if let value = modifier.call.first?.value { gesture(value, &node, scope) }
     case "font", "lineLimit", "layoutPriority", "fixedSize", "aspectRatio", "scaledToFit",
       "scaledToFill", "resizable", "geometryGroup":
       layout(modifier, &node, scope)
@@ -262,10 +262,10 @@ extension Importer {
     return data.isEmpty ? nil : data
   }
 
-  func isShape(_ value: SwiftExpression) -> Bool {
-    guard let chain = value.chain, case .name(let token) = chain.head else { return false }
-    let name = source.text(token)
-    return name.first?.isUppercase == true && name != "Color"
+  /// Whether a value is a view that the sources declare, which is not read here.
+  mutating func isOwnView(_ value: SwiftExpression, _ scope: Scope) -> Bool {
+    guard let chain = value.chain else { return false }
+    return waiting { $0.isOwnView(chain, scope) }.result
   }
 
   /// Whether a chain begins with a view that the sources declare: a property, a function or what is given.

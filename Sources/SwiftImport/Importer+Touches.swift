@@ -149,7 +149,7 @@ extension Importer {
   }
 
   /// The names of a view beside that of its type: its identifier, and the first text in it.
-  private func otherNames(of node: ImportedNode) -> [String] {
+  func otherNames(of node: ImportedNode) -> [String] {
     [node.identifier, words(in: node)].compactMap { $0 }
   }
 
@@ -168,7 +168,7 @@ extension Importer {
   }
 
   /// The condition under which what is being read can be touched.
-  private var touchCondition: String? {
+  var touchCondition: String? {
     let all = loops.compactMap { $0.condition } + conditions
     return all.isEmpty ? nil : all.joinedConditions
   }
@@ -196,98 +196,6 @@ extension Importer {
     let text = source.text(first)
     say((first - 2)..<(first + 2))
     return text.has("\\(") ? "" : text.filter { $0 != "\"" }
-  }
-
-  /// A drag: its closures are the steps of the samples and of the release.
-  mutating func gesture(_ chain: SwiftChain, _ node: inout ImportedNode, _ scope: Scope) {
-    var words = chain.words(in: source)
-    guard let kind = words.first else { return }
-    words.removeFirst()
-    if kind == "TapGesture" || kind == "LongPressGesture" {
-      let closures = chain.closures
-      say(chain.tokens)
-      var list = StepList()
-      for closure in closures { list.steps += touching { $0.steps(closure, scope) }.steps }
-      touch(
-        node.base.lowercasedFirst, kind == "TapGesture" ? "tap" : "press",
-        at: chain.tokens.lowerBound, list, &node)
-      return
-    }
-    guard kind == "DragGesture" else {
-      return warn(.notSimulated, "'\(kind)' is not simulated", at: chain.tokens)
-    }
-    drag(chain, &node, scope)
-  }
-
-  /// The way of a drag that is not given, in points, and its length in seconds.
-  private static let usualWay = 100.0
-  private static let usualDrag = 0.5
-
-  /// A label that no other drag has.
-  private func dragLabel(_ base: String) -> String {
-    let labels = touches.filter { $0.isDrag }.map { $0.label }
-    var number = 1
-    while labels.contains(number == 1 ? base : "\(base)\(number)") { number += 1 }
-    return number == 1 ? base : "\(base)\(number)"
-  }
-
-  private mutating func drag(_ chain: SwiftChain, _ node: inout ImportedNode, _ scope: Scope) {
-    account.frame(chain.tokens.lowerBound..<chain.headEnd, around: chain.tokens)
-    var members = [
-      OutputMember("from", .list([.number(0), .number(0)])),
-      OutputMember("to", .list([.number(Self.usualWay), .number(Self.usualWay)])),
-      OutputMember("duration", .number(Self.usualDrag)),
-    ]
-    if let first = chain.suffixes.first, first.isCall { passUnread(first.tokens) }
-    for modifier in modifierCalls(chain.suffixes.drop { suffix in suffix.isCall }) {
-      if ["onChanged", "onEnded"].contains(modifier.name), let method = modifier.call.first?.value,
-        method.closure == nil, method.chain?.suffixes.contains(where: { $0.isCall }) == false
-      {
-        say(modifier.tokens)
-        let list = touching { $0.steps(ofDragMethod: method, scope) }
-        guard !list.steps.isEmpty else { continue }
-        members.append(
-          OutputMember(modifier.name == "onChanged" ? "changed" : "ended", list.value))
-        continue
-      }
-      guard let closure = modifier.call.anyClosure(in: source) else {
-        warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
-        continue
-      }
-      account.frame(
-        modifier.tokens.lowerBound..<closure.tokens.lowerBound, around: closure.tokens)
-      account.frame(
-        (modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound, around: closure.tokens)
-      switch modifier.name {
-      case "onChanged", "onEnded":
-        var inside = scope
-        for parameter in closure.parameters {
-          inside.names[source.text(parameter)] = .text("value", isDynamic: true)
-        }
-        inside.names["$0"] = .text("value", isDynamic: true)
-        let list = touching { $0.steps(closure, inside) }
-        if !list.steps.isEmpty {
-          members.append(
-            OutputMember(modifier.name == "onChanged" ? "changed" : "ended", list.value))
-        }
-      case "updating":
-        guard let argument = modifier.call.first,
-          let name = target(argument.value, scope)
-        else { continue }
-        let text = translation(closure.tokens, scope).text
-        say(closure.tokens)
-        members.append(
-          OutputMember("updating", .object([OutputMember(name, output(text, closure.tokens))])))
-      default: warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
-      }
-    }
-    guard members.count > 3 else { return }
-    node.touches.append(touches.count)
-    touches.append(
-      Touch(
-        place: chain.tokens.lowerBound, label: dragLabel(node.base.lowercasedFirst),
-        otherNames: otherNames(of: node), step: [OutputMember("gesture", .object(members))],
-        condition: touchCondition))
   }
 }
 

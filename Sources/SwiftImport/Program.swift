@@ -59,6 +59,8 @@ struct Program: Sendable {
     }
     for index in types.indices {
       for (place, member) in types[index].members.enumerated() {
+        // A property of an enum may have the name of a case.
+        if case .cases = member.kind { continue }
         for name in names(of: member) where types[index].places[name] == nil {
           types[index].places[name] = place
           if types[index].word == "enum", member.isComputed(in: source) {

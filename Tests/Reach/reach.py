@@ -9,9 +9,9 @@ of the site. --list prints the first error of each file without a document. With
 is imported by its name from its whole folder, which counts as reached if there is a document.
 
 With --sites the views of a folder are imported by their names, first those that contain a site, then the others, and
-those that contain a site which is left from their file alone. A site
-counts as said if the places of one of the documents are in it, and the same import has no message about a line of the
-site but that a size or a value is taken to be a usual one. --list prints where the others are, with the messages.
+those of a file in which a site is left from that file alone. A site counts as said if the places of one of the documents
+are in it, and the same import has no message about a line of the site but that a size or a value is taken to be a usual
+one. --list prints where the others are, with the messages.
 """
 
 import argparse
@@ -102,14 +102,19 @@ VIEW = re.compile(r"\b(?:struct|extension)\s+(?:\w+\.)*(\w+)[^{]*:\s*[^{]*\bView
 ALIAS = re.compile(r"\btypealias\s+(\w+)\s*=\s*(?:\w+\.)*(\w+)\s*$", re.MULTILINE)
 
 
-def owners(text):
-    """For each site of a text the name of the last view that begins before it, or None."""
+def heads(text):
+    """The lines of a text where views begin, with their names."""
     plain = without_comments(text)
     aliases = dict(ALIAS.findall(plain))
-    heads = [
+    return [
         (plain.count("\n", 0, found.start()) + 1, aliases.get(found.group(1), found.group(1)))
         for found in VIEW.finditer(plain)]
-    before = ([name for line, name in heads if line <= first] for _, first, _ in sites(text))
+
+
+def owners(text):
+    """For each site of a text the name of the last view that begins before it, or None."""
+    all_heads = heads(text)
+    before = ([name for line, name in all_heads if line <= first] for _, first, _ in sites(text))
     return [names[-1] if names else None for names in before]
 
 
@@ -175,7 +180,7 @@ def said_of_view(tool, folder, source, name):
 def measure_sites(options):
     totals = {kind: [0, 0] for kind in KINDS}
     for folder in options.folders:
-        left, first, others, owner, errors = {}, set(), set(), {}, {}
+        left, first, others, owner, errors, names_of = {}, set(), set(), {}, {}, {}
         for root, _, files in os.walk(folder):
             for path in (os.path.join(root, file) for file in files if file.endswith(".swift")):
                 with open(path, encoding="utf-8", errors="replace") as file:
@@ -184,7 +189,8 @@ def measure_sites(options):
                     left[path, number] = site
                     owner[path, number] = name
                 first |= views(path)
-                others |= {found.group(1) for found in VIEW.finditer(without_comments(text))}
+                names_of[path] = {name for _, name in heads(text)}
+                others |= names_of[path]
         counts = {kind: [0, sum(site[0] == kind for site in left.values())] for kind in KINDS}
         reasons = {}
         for step in ("with sites", "others", "alone"):
@@ -192,8 +198,8 @@ def measure_sites(options):
                 break
             if step == "alone":
                 # Another view of the folder may have its name.
-                views_of = {(os.path.relpath(path, folder), owner[path, number]) for path, number in left}
-                imports = sorted((source, name) for source, name in views_of if name)
+                imports = sorted(
+                    (os.path.relpath(path, folder), name) for path in {path for path, _ in left} for name in names_of[path])
             else:
                 names = first if step == "with sites" else others - first
                 imports = [(".", name) for name in sorted(names)]

@@ -254,6 +254,42 @@ extension AccountView {
         #Preview { Example() }
         """),
     AccountView(
+      name: "gestures and colours apart",
+      text: """
+        enum Side {
+          case top, bottom
+          var sign: Double {
+            switch self {
+            case .top: return -1
+            case .bottom: return 1
+            }
+          }
+        }
+        struct Panel: View {
+          @State private var y = 0.0
+          @State private var side: Side = .top
+          private let line = Color.gray
+          private var tint: Color { side == .top ? .red : line }
+          private var drag: some Gesture {
+            DragGesture().onChanged(moved(value:)).onEnded { _ in
+              withAnimation(.linear(duration: 0.5)) { y = 0 }
+            }
+          }
+          private func press(_ end: Double) -> some Gesture {
+            return TapGesture().onEnded { withAnimation(.linear(duration: 1)) { y = end } }
+          }
+          private func moved(value: DragGesture.Value) { y = value.translation.height }
+          var body: some View {
+            ZStack {
+              tint.ignoresSafeArea().onTapGesture { side = side == .top ? .bottom : .top }
+              (y > 5 ? line : Color.blue).frame(height: 2)
+              Circle().offset(y: y * side.sign).gesture(side == .bottom ? drag : nil)
+              Text("End").foregroundStyle(.white).gesture(press(20))
+            }
+          }
+        }
+        """),
+    AccountView(
       name: "conditions of compilation",
       text: """
         #if os(macOS)

@@ -53,6 +53,24 @@ import Testing
     #expect(isClose(try card.values("circle_opacity", at: 1.5), [opacity]), "\(card.document)")
   }
 
+  @Test func `a property may have the name of a case`() throws {
+    let card = try ImportedView(
+      """
+      enum Phase: CaseIterable {
+        case initial, scale
+        var scale: Double { self == .scale ? 2 : 1 }
+      }
+      struct Card: View {
+        @State private var phase = Phase.initial
+        var body: some View {
+          Circle().scaleEffect(phase.scale).onTapGesture { phase = .scale }
+        }
+      }
+      """)
+    #expect(card.warnings.isEmpty)
+    #expect(isClose(try card.values("circle_scaleEffect_x", at: 0.5, 1.5), [1, 2]))
+  }
+
   @Test func `a member of the library stays one`() throws {
     let card = try ImportedView(
       """

@@ -3,11 +3,25 @@ extension SwiftParser {
   mutating func suffixes(after head: SwiftChain.Head) -> [SwiftSuffix] {
     var suffixes: [SwiftSuffix] = []
     var isCallable = head.isCallable
+    skipLabels()
     while let suffix = suffix(isCallable: isCallable) {
       suffixes.append(suffix)
       isCallable = suffix.kind.isCallable
+      if case .member = suffix.kind { skipLabels() }
     }
     return suffixes
+  }
+
+  /// Skips the labels of the name of a function that is not called, as in `moved(value:)`.
+  private mutating func skipLabels() {
+    guard isAt(.leftParenthesis), !source.tokens[index].isSpacedBefore else { return }
+    let last = source.tokens[index].partner
+    guard last > index + 2,
+      (index + 1..<last).allSatisfy({
+        source.kind($0) == (($0 - index) % 2 == 1 ? .word : .colon)
+      }), (last - index) % 2 == 1
+    else { return }
+    index = last + 1
   }
 
   private mutating func suffix(isCallable: Bool) -> SwiftSuffix? {

@@ -1,0 +1,177 @@
+import Diagnostics
+import SwiftSource
+
+extension Importer {
+  /// A gesture, or a choice of gestures, of which one may be none.
+  mutating func gesture(
+    _ value: SwiftExpression, _ node: inout ImportedNode, _ scope: Scope
+  ) {
+    if let choice = choice(value) {
+      say(choice.condition.lowerBound..<(choice.condition.upperBound + 1))
+      say(choice.first.tokens.upperBound..<(choice.first.tokens.upperBound + 1))
+      let condition = translation(choice.condition, scope).text.asOperand
+      for (value, condition) in [(choice.first, condition), (choice.second, "!\(condition)")] {
+        if source.has(value.tokens.lowerBound, "nil") {
+          say(value.tokens)
+          continue
+        }
+        conditions.append(condition)
+        gesture(value, &node, scope)
+        conditions.removeLast()
+      }
+    } else if let chain = value.chain {
+      gesture(chain, &node, scope)
+    } else {
+      warn(.notSimulated, "this gesture is not simulated", at: value.tokens)
+    }
+  }
+
+  /// A drag: its closures are the steps of the samples and of the release.
+  mutating func gesture(_ chain: SwiftChain, _ node: inout ImportedNode, _ scope: Scope) {
+    var words = chain.words(in: source)
+    guard let kind = words.first else {
+      return warn(.notSimulated, "this gesture is not simulated", at: chain.tokens)
+    }
+    words.removeFirst()
+    if kind == "TapGesture" || kind == "LongPressGesture" {
+      let closures = chain.closures
+      say(chain.tokens)
+      var list = StepList()
+      for closure in closures { list.steps += touching { $0.steps(closure, scope) }.steps }
+      for modifier in modifierCalls(chain.suffixes.drop { $0.isCall })
+      where modifier.name == "onEnded" {
+        guard let method = modifier.call.first?.value, method.closure == nil else { continue }
+        list.steps += touching { $0.steps(ofAction: method, scope) }.steps
+      }
+      touch(
+        node.base.lowercasedFirst, kind == "TapGesture" ? "tap" : "press",
+        at: chain.tokens.lowerBound, list, &node)
+      return
+    }
+    guard kind == "DragGesture" else {
+      if let (named, inside) = namedGesture(chain, scope) {
+        say(chain.tokens)
+        _ = deeper(at: chain.tokens) { $0.gesture(named, &node, inside) }
+        return
+      }
+      return warn(.notSimulated, "'\(kind)' is not simulated", at: chain.tokens)
+    }
+    drag(chain, &node, scope)
+  }
+
+  /// The gesture that a property or a function of the view makes, with its scope; nil for another name.
+  private mutating func namedGesture(
+    _ chain: SwiftChain, _ scope: Scope
+  ) -> (gesture: SwiftChain, scope: Scope)? {
+    guard let instance = scope.instance, case .name(var token) = chain.head else { return nil }
+    var suffixes = chain.suffixes[...]
+    if source.has(token, "self"), case .member(let member)? = suffixes.popFirst()?.kind {
+      token = member
+    }
+    guard let declaration = declaration(source.text(token), of: instances[instance].type) else {
+      return nil
+    }
+    var inside = Scope(instance: instance)
+    switch (declaration.kind, suffixes.first?.kind) {
+    case (.variable(let variable), nil):
+      if let value = variable.value?.chain {
+        say(declaration.tokens)
+        return (value, inside)
+      }
+      guard let getter = variable.getter else { return nil }
+      return made(by: getter, declaration).map { ($0, inside) }
+    case (.function(let function), .call(let call)?):
+      guard suffixes.count == 1, let body = function.body else { return nil }
+      bind(function.parameters, call, scope, &inside)
+      return made(by: body, declaration).map { ($0, inside) }
+    default: return nil
+    }
+  }
+
+  /// The only value of a body.
+  private mutating func made(
+    by body: SwiftBlock, _ declaration: SwiftDeclaration
+  ) -> SwiftChain? {
+    guard body.statements.count == 1 else { return nil }
+    let value: SwiftExpression?
+    switch body.statements[0].kind {
+    case .expression(let only): value = only
+    case .exit(_, let returned): value = returned
+    default: value = nil
+    }
+    guard let chain = value?.chain else { return nil }
+    sayHeader(declaration, upTo: chain.tokens.lowerBound)
+    return chain
+  }
+
+  /// The way of a drag that is not given, in points, and its length in seconds.
+  private static let usualWay = 100.0
+  private static let usualDrag = 0.5
+
+  /// A label that no other drag has.
+  private func dragLabel(_ base: String) -> String {
+    let labels = touches.filter { $0.isDrag }.map { $0.label }
+    var number = 1
+    while labels.contains(number == 1 ? base : "\(base)\(number)") { number += 1 }
+    return number == 1 ? base : "\(base)\(number)"
+  }
+
+  private mutating func drag(_ chain: SwiftChain, _ node: inout ImportedNode, _ scope: Scope) {
+    account.frame(chain.tokens.lowerBound..<chain.headEnd, around: chain.tokens)
+    var members = [
+      OutputMember("from", .list([.number(0), .number(0)])),
+      OutputMember("to", .list([.number(Self.usualWay), .number(Self.usualWay)])),
+      OutputMember("duration", .number(Self.usualDrag)),
+    ]
+    if let first = chain.suffixes.first, first.isCall { passUnread(first.tokens) }
+    for modifier in modifierCalls(chain.suffixes.drop { suffix in suffix.isCall }) {
+      if ["onChanged", "onEnded"].contains(modifier.name), let method = modifier.call.first?.value,
+        method.closure == nil, method.chain?.suffixes.contains(where: { $0.isCall }) == false
+      {
+        say(modifier.tokens)
+        let list = touching { $0.steps(ofDragMethod: method, scope) }
+        guard !list.steps.isEmpty else { continue }
+        members.append(
+          OutputMember(modifier.name == "onChanged" ? "changed" : "ended", list.value))
+        continue
+      }
+      guard let closure = modifier.call.anyClosure(in: source) else {
+        warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
+        continue
+      }
+      account.frame(
+        modifier.tokens.lowerBound..<closure.tokens.lowerBound, around: closure.tokens)
+      account.frame(
+        (modifier.tokens.upperBound - 1)..<modifier.tokens.upperBound, around: closure.tokens)
+      switch modifier.name {
+      case "onChanged", "onEnded":
+        var inside = scope
+        for parameter in closure.parameters {
+          inside.names[source.text(parameter)] = .text("value", isDynamic: true)
+        }
+        inside.names["$0"] = .text("value", isDynamic: true)
+        let list = touching { $0.steps(closure, inside) }
+        if !list.steps.isEmpty {
+          members.append(
+            OutputMember(modifier.name == "onChanged" ? "changed" : "ended", list.value))
+        }
+      case "updating":
+        guard let argument = modifier.call.first,
+          let name = target(argument.value, scope)
+        else { continue }
+        let text = translation(closure.tokens, scope).text
+        say(closure.tokens)
+        members.append(
+          OutputMember("updating", .object([OutputMember(name, output(text, closure.tokens))])))
+      default: warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
+      }
+    }
+    guard members.count > 3 else { return }
+    node.touches.append(touches.count)
+    touches.append(
+      Touch(
+        place: chain.tokens.lowerBound, label: dragLabel(node.base.lowercasedFirst),
+        otherNames: otherNames(of: node), step: [OutputMember("gesture", .object(members))],
+        condition: touchCondition))
+  }
+}
