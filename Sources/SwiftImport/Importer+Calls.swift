@@ -138,8 +138,9 @@ extension Importer {
     let function = overload(of: function, instance, labels)
     guard let body = function.body else { return pass(statement.tokens) }
     sayArguments(call, statement.tokens, body: body.tokens)
+    // A closure, a binding and the proxy of a geometry reader are no values of an action.
     let takesClosure =
-      function.parameters.contains { isWritable($0) }
+      function.parameters.contains { isWritable($0) || isProxy($0) }
       || call.arguments.contains { $0.value.closure != nil } || !call.closures.isEmpty
     if takesClosure || runsInPlace(body, instance) {
       return addInline(function, body, instance, call, scope, statement, &list)

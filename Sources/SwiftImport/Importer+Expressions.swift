@@ -290,7 +290,7 @@ extension Importer {
   }
 
   /// Whether a parameter is the proxy of a geometry reader, whose size is known.
-  private func isProxy(_ parameter: SwiftParameter) -> Bool {
+  func isProxy(_ parameter: SwiftParameter) -> Bool {
     source.text(bytes: source.range(parameter.type)) == "GeometryProxy"
   }
 

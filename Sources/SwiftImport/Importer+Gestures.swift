@@ -34,19 +34,7 @@ extension Importer {
     }
     words.removeFirst()
     if kind == "TapGesture" || kind == "LongPressGesture" {
-      let closures = chain.closures
-      say(chain.tokens)
-      var list = StepList()
-      for closure in closures { list.steps += touching { $0.steps(closure, scope) }.steps }
-      for modifier in modifierCalls(chain.suffixes.drop { $0.isCall })
-      where modifier.name == "onEnded" {
-        guard let method = modifier.call.first?.value, method.closure == nil else { continue }
-        list.steps += touching { $0.steps(ofAction: method, scope) }.steps
-      }
-      touch(
-        node.base.lowercasedFirst, kind == "TapGesture" ? "tap" : "press",
-        at: chain.tokens.lowerBound, list, &node)
-      return
+      return tap(chain, kind == "TapGesture" ? "tap" : "press", &node, scope)
     }
     guard kind == "DragGesture" else {
       if let (named, inside) = namedGesture(chain, scope) {
@@ -57,6 +45,30 @@ extension Importer {
       return warn(.notSimulated, "'\(kind)' is not simulated", at: chain.tokens)
     }
     drag(chain, &node, scope)
+  }
+
+  /// A tap, or a press that lasts long enough: its value is true at the beginning and at the end.
+  private mutating func tap(
+    _ chain: SwiftChain, _ kind: String, _ node: inout ImportedNode, _ scope: Scope
+  ) {
+    say(chain.tokens)
+    var list = StepList()
+    for modifier in modifierCalls(chain.suffixes.drop { $0.isCall }) {
+      guard modifier.name == "onEnded" || modifier.name == "onChanged" else {
+        warn(.notSimulated, "'\(modifier.name)' is left out", at: modifier.tokens)
+        continue
+      }
+      if let closure = modifier.call.anyClosure(in: source) {
+        var inside = scope
+        for name in closure.parameters.map({ source.text($0) }) + ["$0"] {
+          inside.names[name] = .text("true", isDynamic: false)
+        }
+        list.steps += touching { $0.steps(closure, inside) }.steps
+      } else if let method = modifier.call.first?.value {
+        list.steps += touching { $0.steps(ofAction: method, scope) }.steps
+      }
+    }
+    touch(node.base.lowercasedFirst, kind, at: chain.tokens.lowerBound, list, &node)
   }
 
   /// The gesture that a property or a function of the view makes, with its scope; nil for another name.

@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ".gesture(tap)", ".gesture(TapGesture().onEnded(tapped))",
+    ".gesture(tap)", ".gesture(TapGesture(count: 2).onEnded(tapped))",
+    ".gesture(LongPressGesture().onEnded { if $0 { tapped() } })",
+    ".gesture(LongPressGesture(minimumDuration: 1).onChanged { _ in isOn = true }.onEnded { ended in if ended && isOn { tapped() } })",
     ".gesture(LongPressGesture().onEnded(self.tapped))",
   ])
   func `a tap that is declared apart taps the view`(gesture: String) throws {
@@ -79,6 +81,34 @@ import Testing
   @Test(arguments: [".gesture(none)", ".gesture(RotateGesture())", ".gesture(self)"])
   func `a gesture that is not known is a warning`(gesture: String) throws {
     #expect(try card(gesture).warnings.first?.hasSuffix("is not simulated") == true)
+  }
+
+  @Test func `what a press updates is left out with a warning`() throws {
+    let card = try card(
+      ".gesture(LongPressGesture().updating($isDown) { _, isDown, _ in isDown = true }.onEnded { _ in x = 9 })"
+    )
+    #expect(card.warnings == ["'updating' is left out"])
+    #expect(isClose(try card.values("circle_offset_x", at: 0.9, 1.5), [0, 9]))
+  }
+
+  @Test func `a method has the size of the geometry that it is given`() throws {
+    var options = ImportOptions()
+    options.size = ImportOptions.ScreenSize(width: 200, height: 300)
+    let card = try ImportedView(
+      """
+      struct Card: View {
+        @State private var x = 0.0
+        private func move(in geometry: GeometryProxy, by part: Double) {
+          x = geometry.size.width * part
+        }
+        var body: some View {
+          GeometryReader { geometry in
+            Circle().offset(x: x).onTapGesture { move(in: geometry, by: 0.5) }
+          }
+        }
+      }
+      """, options: options)
+    #expect(isClose(try card.values("circle_offset_x", at: 0.9, 1.5), [0, 100]))
   }
 
   @Test func `gestures that are each other are an error`() {
