@@ -274,7 +274,8 @@ extension Importer {
     let list = value.chain.flatMap { chain -> SwiftExpression? in
       if case .list(let elements) = chain.head { elements.first?.value } else { nil }
     }
-    let first = (list ?? value).chain
+    let element = value.chain.flatMap { chain in self.element(of: chain)?.element }
+    let first = (list ?? element ?? value).chain
     if case .name(let token)? = first?.head, let type = program.type(source.text(token), at: token)
     {
       if program.types[type].word == "enum" { return .choice(type) }

@@ -13,6 +13,14 @@ extension Importer {
         return .list(elements.map { value($0.value, scope, .record(record)) })
       }
       if let record = record(chain, kind, scope) { return record }
+      if case .record = kind, case .name(let token) = chain.head,
+        scope.names[source.text(token)] == nil, let (element, list) = element(of: chain)
+      {
+        pass(list.tokens)
+        account.frame(list.tokens.lowerBound..<element.tokens.lowerBound, around: element.tokens)
+        say(element.tokens)
+        return value(element, Scope(), kind, type)
+      }
     }
     var scope = scope
     if case .choice(let type) = kind { scope.choice = type }

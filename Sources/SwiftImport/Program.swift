@@ -35,6 +35,8 @@ struct Program: Sendable {
   private(set) var variables: Set<String> = []
   /// The names of those that hold a `DispatchWorkItem`.
   private(set) var workItems: Set<String> = []
+  /// The names of variables outside of types with which a statement begins, which it may write.
+  private(set) var changedGlobals: Set<String> = []
   /// Whether the sources cancel any work.
   let cancelsWork: Bool
   /// All declarations, those in types included, with the outer ones first.
@@ -71,6 +73,9 @@ struct Program: Sendable {
     }
     boundCases = foundBoundCases()
     for token in tokens where source.kind(token) == .word {
+      if beginsStatement(token), globals[source.text(token)] != nil {
+        changedGlobals.insert(source.text(token))
+      }
       let range = source.range(token..<token + 1)
       guard source.bytes[range.lowerBound] == UInt8(ascii: "$") else { continue }
       projected.insert(source.text(token).drops(prefix: "$"))
@@ -106,6 +111,12 @@ struct Program: Sendable {
   func staticName(of type: Int) -> String {
     let place = typeIndices[types[type].name]?.firstIndex(of: type) ?? 0
     return place == 0 ? types[type].name : "\(types[type].name)\(place + 1)"
+  }
+
+  /// Whether a statement may begin with a token.
+  private func beginsStatement(_ token: Int) -> Bool {
+    source.tokens[token].startsLine || token == 0
+      || [.leftBrace, .semicolon].contains(source.kind(token - 1))
   }
 
   /// The first token of the type around a type.
@@ -263,89 +274,5 @@ struct Program: Sendable {
     case .cases(let cases): cases.map { source.text($0.name) }
     default: []
     }
-  }
-}
-
-/// A type of a name that another type has already.
-struct RepeatedType: Sendable {
-  /// Where it is, beside the other one.
-  enum Kind { case inTheSamePlace, inAnotherSource }
-
-  let name: String
-  let declaration: SwiftDeclaration
-  let kind: Kind
-}
-
-/// A type with the members of its extensions.
-struct ProgramType: Sendable {
-  let name: String
-  /// The name of the type that it is declared in; empty outside of types.
-  let outer: String
-  /// `struct`, `class`, `enum`, `actor` or `protocol`.
-  let word: String
-  var inherited: [String]
-  var members: [SwiftDeclaration]
-  /// The index of the first member of each name.
-  fileprivate(set) var places: [String: Int] = [:]
-  var declarations: [SwiftDeclaration]
-  let attributes: [String]
-  /// The index of the source that declares it.
-  let sourceIndex: Int
-  /// The tokens of the type that it is declared in; nil outside of types.
-  let scope: Range<Int>?
-  /// Whether only that source sees it.
-  let isPrivate: Bool
-
-  func inherits(_ name: String) -> Bool { inherited.contains(name) }
-
-  /// The first member of a name.
-  ///
-  /// - Complexity: O(1); a type may have thousands of members.
-  func member(_ name: String) -> SwiftDeclaration? { places[name].map { members[$0] } }
-
-  /// Whether its variables are published.
-  var isModel: Bool {
-    word == "class" && (inherits("ObservableObject") || attributes.contains("Observable"))
-  }
-
-  /// Whether it is a view with a body.
-  var isView: Bool { word == "struct" && inherits("View") }
-
-  /// Whether it draws a path.
-  var isShape: Bool {
-    ["Shape", "InsettableShape", "AnimatableShape"].contains { inherits($0) }
-  }
-
-  var isModifier: Bool { inherits("ViewModifier") || inherits("AnimatableModifier") }
-
-  var isAnimatable: Bool {
-    inherits("Animatable") || inherits("AnimatableModifier") || attributes.contains("Animatable")
-  }
-}
-
-extension SwiftDeclaration {
-  /// Whether it is a computed property or a nonmutating method of an instance.
-  func isComputed(in source: SwiftTokens) -> Bool {
-    guard !has("static", in: source) else { return false }
-    switch kind {
-    case .variable(let variable): return variable.getter != nil
-    case .function(let function): return function.body != nil && !has("mutating", in: source)
-    default: return false
-    }
-  }
-
-  /// Whether a word stands before it.
-  func has(_ modifier: String, in source: SwiftTokens) -> Bool {
-    modifiers.contains { source.has($0, modifier) }
-  }
-
-  /// Whether only its own source sees it.
-  func isPrivate(in source: SwiftTokens) -> Bool {
-    has("private", in: source) || has("fileprivate", in: source)
-  }
-
-  /// Its attribute of a name.
-  func attribute(_ name: String, in source: SwiftTokens) -> SwiftAttribute? {
-    attributes.first { source.has($0.name, name) }
   }
 }

@@ -254,4 +254,46 @@ import Testing
     #expect(
       isClose(try view.values("rectangle_opacity", at: 0.5, 1.5, 3, 4.5), [0.625, 1, 0.25, 0.625]))
   }
+
+  @Test(arguments: [
+    ("let", "items[1]", [20.0]), ("let", "items.first!", [10]), ("var", "items[0]", [10]),
+  ])
+  func `a first value may be an element of a constant list`(
+    word: String, value: String, offset: [Double]
+  ) throws {
+    let card = try ImportedView(
+      """
+      struct Item: Identifiable { let id: Int; var x: Double }
+      \(word) items = [Item(id: 1, x: 10), Item(id: 2, x: 20)]
+      struct Card: View {
+        @State private var item = \(value)
+        @State private var other: Item = items[1]
+        var body: some View {
+          Circle().offset(x: item.x).onTapGesture { item = items[1]; other.x = 5 }
+          Capsule().offset(x: other.x)
+        }
+      }
+      """)
+    #expect(card.warnings.isEmpty)
+    #expect(isClose(try card.values("circle_offset_x", at: 0.5, 1.5), offset + [20]))
+    #expect(isClose(try card.values("capsule_offset_x", at: 0.5, 1.5), [20, 5]))
+  }
+
+  @Test func `an element of a list that is written is not known`() throws {
+    let card = try ImportedView(
+      """
+      struct Item { var x: Double }
+      var items = [Item(x: 10)]
+      struct Card: View {
+        @State private var item: Item = items[0]
+        var body: some View {
+          Circle().offset(x: item.x).onTapGesture {
+            items[0].x = 20
+            item = items[0]
+          }
+        }
+      }
+      """)
+    #expect(!card.warnings.isEmpty)
+  }
 }
