@@ -140,7 +140,7 @@ extension Importer {
     sayArguments(call, statement.tokens, body: body.tokens)
     // A closure, a binding and the proxy of a geometry reader are no values of an action.
     let takesClosure =
-      function.parameters.contains { isWritable($0) || isProxy($0) }
+      function.parameters.contains { isWritable($0) || isProxy($0) || isFunction($0) }
       || call.arguments.contains { $0.value.closure != nil } || !call.closures.isEmpty
     if takesClosure || runsInPlace(body, instance) {
       return addInline(function, body, instance, call, scope, statement, &list)
@@ -169,6 +169,11 @@ extension Importer {
     }
     let text = texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))"
     list.add("call", output(text, statement.tokens))
+  }
+
+  /// Whether a parameter is a function.
+  private func isFunction(_ parameter: SwiftParameter) -> Bool {
+    parameter.type.contains { source.has($0, "->") }
   }
 
   /// Whether a function writes what a parameter is given.

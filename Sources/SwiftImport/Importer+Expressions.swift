@@ -94,6 +94,10 @@ extension Importer {
       translateOwnMember(&translator, behind: 3)
       return
     }
+    if name == "UIAccessibility", translator.has(1, "."), translator.has(2, "isReduceMotionEnabled")
+    {
+      return translator.write("accessibilityReduceMotion", for: 3)
+    }
     if name == "UIScreen", translator.has(1, "."), translator.has(3, "."), translator.has(5, ".") {
       translateScreen(&translator, from: 6)
       return

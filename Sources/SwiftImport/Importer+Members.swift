@@ -62,7 +62,15 @@ extension Importer {
       return .itemHolder(instances[index].prefix + name)
     }
     if let meaning = wrapped(name, variable, declaration, of: index) { return meaning }
-    if variable.value != nil, let model = model(name, variable, declaration) { return model }
+    let isGiven = instances[index].isRoot && rootValues[name] != nil
+    if let model = model(name, variable, declaration) {
+      if variable.value == nil, !isGiven {
+        warn(
+          .missingKey, "nothing gives '\(name)' a value; an object of its class is taken",
+          at: declaration.tokens)
+      }
+      return model
+    }
     if case .chain(let chain)? = variable.value?.kind, let period = timerPeriod(chain) {
       say(declaration.tokens.lowerBound..<chain.tokens.lowerBound)
       return .timer(period)
@@ -81,7 +89,6 @@ extension Importer {
     {
       return state(name, variable, declaration, of: index)
     }
-    let isGiven = instances[index].isRoot && rootValues[name] != nil
     guard variable.value != nil, !isGiven else {
       return missing(name, variable, declaration, of: index)
     }

@@ -15,13 +15,15 @@ extension Importer {
     let body =
       call.closure(nil, in: source)
       ?? call.arguments.last?.value.closure
-    guard let body else {
+    // A function that gives the animation a closure which it is given itself names it.
+    let named = body == nil && call.arguments.count > 1 ? call.arguments.last?.value : nil
+    guard let start = (body?.tokens ?? named?.tokens)?.lowerBound else {
       return refuse(
         .notSimulated, "'\(name)' has no closure here", at: statement.tokens,
         help: "write \(name)(…) { … }")
     }
     // The arguments in parentheses, and the labels of closures.
-    for suffix in chain.suffixes { say(suffix.tokens.lowerBound..<body.tokens.lowerBound) }
+    for suffix in chain.suffixes { say(suffix.tokens.lowerBound..<start) }
     var outer: [OutputMember] = []
     if name == "withTransaction" {
       let argument = call.first.map { argument in
@@ -43,8 +45,10 @@ extension Importer {
         ?? .boolean(true, origin(of: chain.tokens.lowerBound..<chain.headEnd))
       outer.append(OutputMember("withAnimation", animation))
     }
-    let inner = steps(body, scope, isInside: true)
-    if let completion = call.closure("completion", in: source) {
+    let inner =
+      body.map { steps($0, scope, isInside: true) } ?? named.map { steps(ofAction: $0, scope) }
+      ?? StepList()
+    if let body, let completion = call.closure("completion", in: source) {
       say(body.tokens.upperBound..<completion.tokens.lowerBound)
       let after = steps(completion, scope)
       let criteria = call.argument("completionCriteria", in: source).map { criteria in

@@ -59,6 +59,7 @@ struct Program: Sendable {
     for (owner, members) in added.sorted(by: { $0.key < $1.key }) {
       for name in members.keys { addedOwners[name, default: []].append(owner) }
     }
+    types = withInheritedMembers()
     for index in types.indices {
       for (place, member) in types[index].members.enumerated() {
         // A property of an enum may have the name of a case.

@@ -22,7 +22,9 @@ struct ProgramType: Sendable {
   /// The index of the first member of each name.
   var places: [String: Int] = [:]
   var declarations: [SwiftDeclaration]
-  let attributes: [String]
+  /// How many classes it has the members of; nil for one that inherits none.
+  var ancestorCount: Int?
+  var attributes: [String]
   /// The index of the source that declares it.
   let sourceIndex: Int
   /// The tokens of the type that it is declared in; nil outside of types.

@@ -8,7 +8,7 @@ extension SwiftScanner {
   ///   - depth: how many texts it is in the interpolations of.
   mutating func readText(hashes: Int, depth: Int = 0) -> SwiftToken.Kind {
     let start = position
-    let isLong = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"")
+    let isLong = opensLines
     position += isLong ? 3 : 1
     while !isAtEnd {
       if peek() == UInt8(ascii: "\""), closes(isLong: isLong, hashes: hashes) {
@@ -35,6 +35,14 @@ extension SwiftScanner {
     }
     refuse(.syntax, "a text begins here and never ends", start)
     return .text
+  }
+
+  /// Whether three quotes open a text of several lines, whose first line is behind them: `#"""#` is one quote in a raw text.
+  private var opensLines: Bool {
+    guard peek(1) == UInt8(ascii: "\""), peek(2) == UInt8(ascii: "\"") else { return false }
+    var offset = 3
+    while peek(offset) == UInt8(ascii: " ") || peek(offset) == UInt8(ascii: "\t") { offset += 1 }
+    return position + offset >= bytes.count || peek(offset).isLineEnd
   }
 
   private func closes(isLong: Bool, hashes: Int) -> Bool {
