@@ -138,7 +138,7 @@ extension Importer {
     let function = overload(of: function, instance, labels)
     guard let body = function.body else { return pass(statement.tokens) }
     sayArguments(call, statement.tokens, body: body.tokens)
-    // A closure, a binding and the proxy of a geometry reader are no values of an action.
+    // An action takes values only: no closure, binding or proxy of a geometry reader.
     let takesClosure =
       function.parameters.contains { isWritable($0) || isProxy($0) || isFunction($0) }
       || call.arguments.contains { $0.value.closure != nil } || !call.closures.isEmpty

@@ -46,7 +46,7 @@ extension Importer {
     case "(":
       return index == translator.tokens.lowerBound || source.kind(index - 1)?.endsValue != true
     case ":":
-      // The colon of a label is behind a bracket, a comma and a word.
+      // The colon of a label follows a word, and that a bracket or a comma.
       let isLabel =
         index >= 2 && source.kind(index - 1) == .word
         && [.leftParenthesis, .comma, .leftBracket].contains(source.kind(index - 2))

@@ -1,6 +1,6 @@
 import SwiftSource
 
-// Colours where views stand.
+// Colours in the places of views.
 extension Importer {
   /// The view that an expression of colours is, such as `isOn ? Color.red : tint`; nil for another expression.
   mutating func colorView(_ expression: SwiftExpression, _ scope: Scope) -> ImportedNode? {

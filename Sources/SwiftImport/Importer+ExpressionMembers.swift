@@ -36,7 +36,7 @@ extension Importer {
     return translateStatic(name, at: 2, of: type, &translator)
   }
 
-  /// A static property or method by its name, which is some tokens behind; false where the type has none.
+  /// A static property or method by its name, which is some tokens later; false where the type has none.
   private mutating func translateStatic(
     _ name: String, at offset: Int, of type: Int, _ translator: inout ExpressionTranslator
   ) -> Bool {

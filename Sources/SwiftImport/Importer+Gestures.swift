@@ -26,13 +26,11 @@ extension Importer {
     }
   }
 
-  /// A drag: its closures are the steps of the samples and of the release.
+  /// A tap, a press, a drag, or one of them that the view declares apart.
   mutating func gesture(_ chain: SwiftChain, _ node: inout ImportedNode, _ scope: Scope) {
-    var words = chain.words(in: source)
-    guard let kind = words.first else {
+    guard let kind = chain.words(in: source).first else {
       return warn(.notSimulated, "this gesture is not simulated", at: chain.tokens)
     }
-    words.removeFirst()
     if kind == "TapGesture" || kind == "LongPressGesture" {
       return tap(chain, kind == "TapGesture" ? "tap" : "press", &node, scope)
     }
@@ -128,6 +126,7 @@ extension Importer {
     return number == 1 ? base : "\(base)\(number)"
   }
 
+  /// A drag: its closures are the steps of the samples and of the release.
   private mutating func drag(_ chain: SwiftChain, _ node: inout ImportedNode, _ scope: Scope) {
     account.frame(chain.tokens.lowerBound..<chain.headEnd, around: chain.tokens)
     var members = [

@@ -19,7 +19,7 @@ struct TypeAliases: Sendable {
         for (name, more) in inside.aliases { aliases[name, default: []] += more }
       case .other(let word) where source.has(word, "typealias"):
         let tokens = declaration.tokens
-        // A generic type, a function's type and a list are no names.
+        // Only names are followed: no generic type, no function and no list.
         guard word + 3 < tokens.upperBound, source.has(word + 2, "="),
           (word + 3..<tokens.upperBound).allSatisfy({
             source.kind($0) == (($0 - word) % 2 == 1 ? .word : .dot)

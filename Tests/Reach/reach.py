@@ -11,7 +11,7 @@ is imported by its name from its whole folder, which counts as reached if there 
 With --sites the views of a folder are imported by their names, first those that contain a site, then the others, and
 those of a file in which a site is left from that file alone. A site counts as said if the places of one of the documents
 are in it, and the same import has no message about a line of the site but that a size or a value is taken to be a usual
-one. --list prints where the others are, with the messages.
+one. The sites of views that iOS does not compile are counted apart. --list prints where the others are, with the messages.
 """
 
 import argparse
@@ -156,6 +156,7 @@ def measure_views(options):
     print(f"all: {found} of {total} views")
 
 
+ELSEWHERE = "a view for another system"
 TAKEN = re.compile(r" (?:is|are) taken to ")
 
 
@@ -171,6 +172,8 @@ def said_of_view(tool, folder, source, name):
         if not TAKEN.search(message):
             messages.setdefault((os.path.normpath(file), int(line)), message)
     if run.returncode != 0:
+        if "it is in a part of #if" in run.stderr:
+            return set(), messages, ELSEWHERE
         error = re.search(r"error: (.*)", run.stderr)
         return set(), messages, error.group(1) if error else run.stderr.strip()[:120]
     places = (place.rsplit(":", 2) for place in json.loads(run.stdout).get("sourceMap", {}).values())
@@ -217,12 +220,16 @@ def measure_sites(options):
                         elif lines & places:
                             counts[kind][0] += 1
                             del left[key]
+        elsewhere = [key for key in left if errors.get(owner[key]) == ELSEWHERE]
+        for key in elsewhere:
+            counts[left.pop(key)[0]][1] -= 1
         if options.list:
             for (path, number), (kind, start, _) in left.items():
                 error = errors.get(owner[path, number])
                 reason = reasons.get((path, number)) or (f"no document: {error}" if error else "in no document")
                 print(f"{path}:{start}: {kind}: {reason}", file=sys.stderr)
-        print(f"{os.path.basename(os.path.normpath(folder))}: " + of_kinds(counts))
+        apart = f"; {len(elsewhere)} for other systems" if elsewhere else ""
+        print(f"{os.path.basename(os.path.normpath(folder))}: " + of_kinds(counts) + apart)
         for kind in KINDS:
             totals[kind] = [sum(pair) for pair in zip(totals[kind], counts[kind])]
     print("all: " + of_kinds(totals))

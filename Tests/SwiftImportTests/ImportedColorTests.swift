@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftImport
 
-/// Colours that stand where views do.
+/// Colours in the places of views.
 @Suite struct ImportedColorTests {
   private func card(_ view: String) throws -> ImportedView {
     try ImportedView(
@@ -62,7 +62,7 @@ import Testing
     ),
     ("Color(hex: isOn ? \"A\" : \"B\")", "this is left out: 'Color' has no argument 'hex:'"),
   ])
-  func `what is no colour, or one that is not known, is a warning`(
+  func `a colour that is not known, and another value, are warnings`(
     view: String, warning: String
   ) throws {
     #expect(try card(view).warnings == [warning])

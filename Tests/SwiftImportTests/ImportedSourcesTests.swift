@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: ["typealias Loop = Loop", "typealias Loop = Other\ntypealias Other = Loop"])
-  func `names that are each other's name are no type`(aliases: String) {
+  func `names that mean each other mean no type`(aliases: String) {
     let text = aliases + "\nextension Loop: View { var body: some View { Circle() } }\n"
     let made = SwiftImport([
       SourceText(name: "a.swift", bytes: Array((text + "#Preview { Loop() }").utf8))

@@ -37,7 +37,7 @@ extension SwiftScanner {
     return .text
   }
 
-  /// Whether three quotes open a text of several lines, whose first line is behind them: `#"""#` is one quote in a raw text.
+  /// Whether three quotes open a text of several lines, because the line ends after them: `#"""#` is a raw text of one quote.
   private var opensLines: Bool {
     guard peek(1) == UInt8(ascii: "\""), peek(2) == UInt8(ascii: "\"") else { return false }
     var offset = 3
