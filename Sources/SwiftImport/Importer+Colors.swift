@@ -11,7 +11,7 @@ extension Importer {
     return node
   }
 
-  /// Whether what is given is a view: it begins with a capital letter, or is a colour with a modifier of views.
+  /// Whether an argument is a view: a name with a capital letter, or a colour with a modifier of views.
   func isView(_ value: SwiftExpression, _ scope: Scope) -> Bool {
     guard let chain = value.chain else { return false }
     switch chain.head {

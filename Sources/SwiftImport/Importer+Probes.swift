@@ -15,7 +15,7 @@ extension Importer {
   mutating func identifier(_ modifier: ModifierCall, _ node: inout ImportedNode) {
     let text = modifier.call.first.flatMap { plainText($0.value) }
     node.identifier = text
-    // What is touched may be identified later than its gesture is added.
+    // A gesture may have been added before the identifier, and a touch is named by both.
     for touch in node.touches {
       touches[touch].otherNames.insert(contentsOf: [text].compactMap { $0 }, at: 0)
     }

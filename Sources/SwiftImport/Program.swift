@@ -101,7 +101,7 @@ struct Program: Sendable {
       ?? found.first
   }
 
-  /// What a name is another name of, unless a type has it.
+  /// The alias that a name means at a token; nil where a type has the name, or no source declares it.
   private func alias(_ name: String, at token: Int?) -> TypeAliases.Alias? {
     guard typeIndices[name] == nil else { return nil }
     let own = token.map(sourceIndex(of:))

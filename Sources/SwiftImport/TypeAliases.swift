@@ -32,8 +32,9 @@ struct TypeAliases: Sendable {
     }
   }
 
-  /// What a name is another name of, as a token sees it: of several, the one of its own source comes first, and one that
-  /// another source keeps to itself is none.
+  /// The alias of a name in a source: its own one first, then one that no other source keeps to itself.
+  ///
+  /// - Parameter isOwn: whether a declaration that begins at a token belongs to the source in which the name is used.
   func alias(
     _ name: String, in source: SwiftTokens, isOwn: (_ declaration: Int) -> Bool
   ) -> Alias? {

@@ -83,7 +83,7 @@ import Testing
     #expect(try card(gesture).warnings.first?.hasSuffix("is not simulated") == true)
   }
 
-  @Test func `what a press updates is left out with a warning`() throws {
+  @Test func `the updates of a press are left out with a warning`() throws {
     let card = try card(
       ".gesture(LongPressGesture().updating($isDown) { _, isDown, _ in isDown = true }.onEnded { _ in x = 9 })"
     )
