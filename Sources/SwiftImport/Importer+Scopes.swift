@@ -12,11 +12,12 @@ extension Importer {
       return refuse(.notSimulated, "'\(name)' has no closure", at: statement.tokens)
     }
     say(chain.tokens.lowerBound..<chain.headEnd)
-    let body =
-      call.closure(nil, in: source)
-      ?? call.arguments.last?.value.closure
-    // A function that gives the animation a closure which it is given itself names it.
-    let named = body == nil && call.arguments.count > 1 ? call.arguments.last?.value : nil
+    // A function that is named changes the states; the closure after it is the completion.
+    let unlabelled = call.arguments.filter { $0.label == nil }
+    let last = unlabelled.count > 1 ? unlabelled.last?.value : nil
+    let named = last?.closure == nil ? last : nil
+    let closure = call.closure(nil, in: source)
+    let body = named == nil ? closure ?? call.arguments.last?.value.closure : nil
     guard let start = (body?.tokens ?? named?.tokens)?.lowerBound else {
       return refuse(
         .notSimulated, "'\(name)' has no closure here", at: statement.tokens,
@@ -48,8 +49,10 @@ extension Importer {
     let inner =
       body.map { steps($0, scope, isInside: true) } ?? named.map { steps(ofAction: $0, scope) }
       ?? StepList()
-    if let body, let completion = call.closure("completion", in: source) {
-      say(body.tokens.upperBound..<completion.tokens.lowerBound)
+    if let completion = call.closure("completion", in: source) ?? (named == nil ? nil : closure),
+      let end = (body?.tokens ?? named?.tokens)?.upperBound
+    {
+      say(end..<completion.tokens.lowerBound)
       let after = steps(completion, scope)
       let criteria = call.argument("completionCriteria", in: source).map { criteria in
         let word = source.text(bytes: source.range(criteria.value.tokens))

@@ -91,4 +91,23 @@ import Testing
     let half = steps.contains("nil") ? 1 : 0.5
     #expect(isClose(try card.values("circle_opacity", at: 0.9, 1.5, 2.1), [0, half, 1]))
   }
+
+  @Test func `a closure after a function that is named is the completion`() throws {
+    let card = try ImportedView(
+      """
+      struct Card: View {
+        @State private var isOn = false
+        @State private var isDone = false
+        private func flip() { isOn = true }
+        var body: some View {
+          Circle().opacity(isOn ? 1 : 0).scaleEffect(isDone ? 2 : 1).onTapGesture {
+            withAnimation(.linear(duration: 1), flip) { isDone = true }
+          }
+        }
+      }
+      """)
+    #expect(card.warnings.isEmpty)
+    #expect(isClose(try card.values("circle_opacity", at: 1, 1.5, 2.1), [0, 0.5, 1]))
+    #expect(isClose(try card.values("circle_scaleEffect_x", at: 1.5, 2.1), [1, 2]))
+  }
 }
