@@ -21,9 +21,9 @@ enum kind {
 };
 
 // The contexts of a byte.
-#define CONTEXTS 6
-// The inputs of the mixer: the contexts, a repetition, and a constant.
-#define INPUTS (CONTEXTS + 2)
+#define CONTEXTS 7
+// The inputs of the mixer: two of each context, a repetition, and a constant.
+#define INPUTS (2 * CONTEXTS + 2)
 // The decisions of a tree that have weights of their own.
 #define NODES 64
 // The values of `choice`, of which each has weights of its own, which are added to those of the node.
@@ -31,7 +31,7 @@ enum kind {
 // The longest path in a tree.
 #define LONGEST 15
 // So many bytes that were there before are followed by one decision a byte: whether the repetition goes on.
-#define LONG_REPETITION 16
+#define LONG_REPETITION 32
 // A child that is a byte, and no inner node of a tree.
 #define LEAF 512
 
@@ -47,8 +47,8 @@ struct line {
 };
 
 static struct line *lines[CONTEXTS];
-// The binary logarithms of their numbers: together they take 27 MB.
-static const uint8_t lineBits[CONTEXTS] = {14, 16, 17, 16, 17, 15};
+// The binary logarithms of their numbers: together they take 31 MB.
+static const uint8_t lineBits[CONTEXTS] = {14, 16, 17, 16, 17, 15, 16};
 // The observed probability of a 1, by the kind, and by the count and the upper bits of the context's element.
 static uint16_t experience[KINDS][CONTEXTS][1024];
 static int32_t weights[KINDS][NODES][2][INPUTS], chosenWeights[KINDS][CHOICES][INPUTS];
@@ -69,6 +69,11 @@ static uint32_t contexts[CONTEXTS], choice;
 
 // The bytes before `place` were before `repeated` as well, that many of them.
 static uint32_t repeated, repeatedCount;
+// How probable each bit of a length is to be 1, by the length before it.
+static uint16_t knownLengths[4][4];
+static int lastLength;
+// Where a repetition would go on that has ended so many bytes ago.
+static uint32_t ended, endedFor;
 static uint32_t lastPlaces[1 << 18];
 
 // MARK: - The arithmetic coder
@@ -154,18 +159,21 @@ COLD static void beginModel(void) {
     for (int node = 0; node < NODES; node++) {
       for (int step = 0; step < 33; step++) corrections[kind][node][step] = probability((step - 16) * 128);
       for (int has = 0; has < 2; has++)
-        for (int i = 0; i < INPUTS; i++) weights[kind][node][has][i] = i <= CONTEXTS ? 18350 : 0;
+        for (int i = 0; i < INPUTS; i++) weights[kind][node][has][i] = i <= 2 * CONTEXTS && i % 2 == 0 ? 18350 : 0;
     }
   for (int kind = 0; kind < KINDS; kind++)
     for (int value = 0; value < CHOICES; value++)
       for (int i = 0; i < INPUTS; i++) chosenWeights[kind][value][i] = 0;
+  lastLength = 0;
+  for (int last = 0; last < 4; last++)
+    for (int node = 0; node < 4; node++) knownLengths[last][node] = 32768;
   for (int length = 0; length < 16; length++) {
     repetitions[length][0] = 8192;
     repetitions[length][1] = 57344;
   }
   for (int kind = 0; kind < KINDS; kind++)
     for (int length = 0; length < 64; length++) goingOn[kind][length] = 60000;
-  repeated = repeatedCount = 0;
+  repeated = repeatedCount = ended = endedFor = 0;
   for (size_t i = 0; i < sizeof lastPlaces / sizeof *lastPlaces; i++) lastPlaces[i] = 0;
 }
 
@@ -209,10 +217,11 @@ static int decided(
   uint16_t *experiences[CONTEXTS];
   for (int i = 0; i < CONTEXTS; i++) {
     experiences[i] = &experience[kind][i][found[i]->seen[element] >> 6];
-    inputs[i] = logits[*experiences[i] >> 4];
+    inputs[2 * i] = logits[*experiences[i] >> 4];
+    inputs[2 * i + 1] = found[i]->seen[element] >> 12 ? logits[found[i]->seen[element] & 4095] : 0;
   }
-  inputs[CONTEXTS] = repetition ? logits[*repetition >> 4] : 0;
-  inputs[CONTEXTS + 1] = 256;
+  inputs[2 * CONTEXTS] = repetition ? logits[*repetition >> 4] : 0;
+  inputs[2 * CONTEXTS + 1] = 256;
   int32_t *weight = weights[kind][node][repetition != 0], *chosen = chosenWeights[kind][choice], sum = 0;
   for (int i = 0; i < INPUTS; i++) sum += (weight[i] + chosen[i]) * inputs[i] >> 8;
   int logit = limited(sum >> 8), mixture = probability(logit);
@@ -225,7 +234,7 @@ static int decided(
 
   learn(&correction[0], decision);
   learn(&correction[1], decision);
-  int32_t error = ((decision ? 65535 : 0) - mixture) * 28 >> 6;
+  int32_t error = ((decision ? 65535 : 0) - mixture) * 40 >> 6;
   for (int i = 0; i < INPUTS; i++) {
     weight[i] += (inputs[i] * error + 0x8000) >> 16;
     chosen[i] += (inputs[i] * error * 3 + 0x10000) >> 17;
@@ -272,14 +281,39 @@ static int codedByte(enum kind kind, int byte) {
   }
 }
 
-// Takes a byte into the module. Where an instruction begins with it, the last six bytes are looked for before.
+// Codes a number below 4, by the one that was coded so before.
+COLD static int codedLength(int length) {
+  int node = 1;
+  for (int bit = 1; bit >= 0; bit--) {
+    uint16_t *one = &knownLengths[lastLength][node];
+    int decision = coded(length >> bit & 1, *one < 512 ? 512 : *one > 65024 ? 65024 : *one);
+    learn(one, decision);
+    node = 2 * node + decision;
+  }
+  return lastLength = node - 4;
+}
+
+// Leaves room for bytes that are known later, and skips as many of the repetition.
+COLD static void leaveRoom(int length) {
+  if ((uint32_t)length > count - place) length = count - place;
+  place += length;
+  if (repeatedCount) repeated += length;
+}
+
+// Takes a byte into the module. Where an instruction begins with it, the last six bytes are looked for before; a
+// repetition that has just ended may go on, where they are not found.
 static void append(int byte, int isBeginning) {
   module[place] = byte;
   if (repeatedCount && module[repeated] == byte) {
     repeated++;
     if (repeatedCount < 65535) repeatedCount++;
-  } else
-    repeatedCount = 0;
+  } else if (repeatedCount) {
+    ended = repeated + 1;
+    repeatedCount = endedFor = 0;
+  } else {
+    ended++;
+    endedFor++;
+  }
   place++;
   if (place < 8 || !isBeginning) return;
   uint32_t hash = 0;
@@ -291,6 +325,10 @@ static void append(int byte, int isBeginning) {
            && module[repeated - 1 - repeatedCount] == module[place - 1 - repeatedCount])
       repeatedCount++;
     if (repeatedCount < 6) repeatedCount = 0;
+  }
+  if (!repeatedCount && ended && endedFor < 8) {
+    repeated = ended;
+    repeatedCount = 1;
   }
   *last = place;
 }

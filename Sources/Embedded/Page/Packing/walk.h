@@ -13,6 +13,10 @@ static int isCounting;
 static uint32_t counts[KINDS][256];
 // The bytes that are packed.
 static const uint8_t *source;
+// The functions whose sizes may follow from their ends; the sizes of later ones are coded.
+#define FUNCTIONS 65536
+// How many bytes the size of a function takes if it follows, and 0 otherwise.
+static uint8_t sizeLengths[FUNCTIONS];
 
 // The last instruction with its arguments, and the opcodes of the last ones; the newest is first.
 static uint32_t lastInstruction, opcodes[OPCODES];
@@ -35,9 +39,10 @@ static void setContextsOfCode(enum kind kind) {
   contexts[0] = here;
   contexts[1] = mixedAll(here + 3, opcodes, 5);
   contexts[2] = mixedAll(here + 4, opcodes, OPCODES);
-  contexts[3] = mixed(mixed(mixed(here, firstLocal + 5), secondLocal), opcodes[0]);
+  contexts[3] = mixed(mixed(mixed(here, firstLocal + 5), secondLocal), opcodes[0] << 8 | opcodes[1]);
   contexts[4] = mixed(mixed(here, offset + 6), opcodes[0]);
   contexts[5] = mixed(mixed(mixed(here, call + 7), opcodes[0]), lastInstruction);
+  contexts[6] = mixed(mixed(here, lastInstruction + 9), opcodes[1]);
   choice = mixed(mixed(opcodes[0], opcodes[1]), opcodes[2]) & (CHOICES - 1);
 }
 
@@ -129,23 +134,42 @@ COLD static void walkArguments(int opcode) {
 // The place behind so many bytes, at most the end.
 static uint32_t placeBehind(uint32_t length) { return length < count - place ? place + length : count; }
 
-COLD static void walkFunction(void) {
+// The bytes of a number in LEB128.
+static int lengthOf(uint32_t value) { return value < 1 << 7 ? 1 : value < 1 << 14 ? 2 : value < 1 << 21 ? 3 : 4; }
+
+// Most sizes of functions follow from their last `end`: the packed file has only how many bytes such a size takes. That
+// number is 0 before a size that does not follow, which the packed file has as well.
+COLD static void walkFunction(uint32_t function) {
   instruction = 0;
-  uint32_t end = placeBehind(number(SIZE, SIZE));
+  uint32_t start = place, end = count;
+  int length = 0;
+  if (!isCounting) length = codedLength(isPacking && function < FUNCTIONS ? sizeLengths[function] : 0);
+  leaveRoom(length);
+  if (length == 0) end = placeBehind(number(SIZE, SIZE));
+  uint32_t body = place;
   beginInstructions();
   instruction = 1;
   for (uint32_t left = number(DECLARATION, MORE); left > 0 && place < end; left--) {
     number(DECLARATION, MORE);
     next(DECLARATION);
   }
-  while (place < end) {
+  int depth = 1;
+  while (place < end && (depth > 0 || length == 0)) {
     instruction = 0;
     int opcode = next(OPCODE);
     walkArguments(opcode);
+    if (opcode >= 0x02 && opcode <= 0x04) depth++;
+    if (opcode == 0x0B && --depth == 0 && isCounting && function < FUNCTIONS) {
+      int known = lengthOf(place - body);
+      if (place == end && known < 4 && known == (int)(body - start)) sizeLengths[function] = known;
+    }
     for (int i = OPCODES - 1; i > 0; i--) opcodes[i] = opcodes[i - 1];
     opcodes[0] = opcode + 1;
     lastInstruction = instruction;
   }
+  uint32_t size = place - body;
+  for (int i = 0; i < length && start + i < count; i++, size >>= 7)
+    module[start + i] = (size & 127) | (i + 1 < length ? 128 : 0);
 }
 
 // Goes through the whole module. One that is no module, or has other instructions, is packed all the same, only worse.
@@ -160,7 +184,8 @@ COLD static void walkModule(void) {
     uint32_t end = placeBehind(number(OTHER, OTHER));
     if (section == 10) {
       instruction = 0;
-      for (uint32_t left = number(SIZE, SIZE); left > 0 && place < end; left--) walkFunction();
+      uint32_t functions = number(SIZE, SIZE);
+      for (uint32_t function = 0; function < functions && place < end; function++) walkFunction(function);
     }
     while (place < end) next(section == 11 ? DATA : OTHER);
   }
