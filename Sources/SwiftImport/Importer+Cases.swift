@@ -55,6 +55,13 @@ extension Importer {
     }
   }
 
+  /// Whether a name is all of what a function returns, or an operand of that.
+  func isResult(_ translator: ExpressionTranslator) -> Bool {
+    let index = translator.index - 1
+    return isWhole(translator)
+      || index > translator.tokens.lowerBound && ["+", "-"].contains(translator.source.text(index))
+  }
+
   /// The enum that a type is; nil for another type.
   func choice(_ type: Range<Int>?) -> Int? {
     guard let type,

@@ -114,7 +114,9 @@ extension Importer {
     let isNamed = node.name != nil || recordedColumns == nil
     if node.loop != nil || !node.isGroup && isNamed {
       let name = unique(node.name ?? node.base.lowercasedFirst.asViewName)
-      for touch in node.touches where touches[touch].step.isEmpty { touches[touch].view = name }
+      for touch in node.touches where touches[touch].step.isEmpty || touches[touch].isPlaced {
+        touches[touch].view = name
+      }
       add("id", .text(name, Origin(range: source.range(node.place), owner: nil)))
     }
     if let loop = node.loop {
@@ -207,7 +209,7 @@ extension Importer {
       guard let known = touch(drag.label, "dragged", among: touches.filter { $0.isDrag }) else {
         continue
       }
-      add(drag.time, known.step.map { $0.along(drag) })
+      add(drag.time, known.tap.map { $0.along(drag) })
     }
     for change in options.changes {
       let list = steps(of: step(of: change), to: change.name)
@@ -288,9 +290,14 @@ extension OutputMember {
 }
 
 extension Touch {
-  /// The step of a tap, without a time.
+  /// The step of a tap or a drag, without a time.
   fileprivate var tap: [OutputMember] {
-    view.map { [OutputMember("tap", .text($0, nil))] } ?? step
+    guard let view else { return step }
+    guard isPlaced else { return [OutputMember("tap", .text(view, nil))] }
+    return step.map { member in
+      guard case .object(let members) = member.value else { return member }
+      return OutputMember(member.key, .object([OutputMember("on", .text(view, nil))] + members))
+    }
   }
 
   /// The name of its action.

@@ -111,7 +111,8 @@ extension Importer {
     for owner in program.addedOwners[name] ?? [] {
       _ = addedMember(name, of: owner)
     }
-    translator.write(".\(name)", for: 2)
+    let type = translator.scope.result.flatMap { isResult(translator) ? $0 : nil }
+    translator.write("\(type ?? "").\(name)", for: 2)
   }
 
   /// Whether a name is compared, and is a word of a value of the environment that a view reads.

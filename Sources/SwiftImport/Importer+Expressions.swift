@@ -1,3 +1,4 @@
+import ExpressionLanguage
 import Diagnostics
 import SwiftSource
 
@@ -317,6 +318,9 @@ extension Importer {
     dynamicDefines[own] = false
     var scope = Scope(instance: instance)
     scope.choice = choice(function.result)
+    scope.result = function.result.map { source.text(bytes: source.range($0)) }.flatMap {
+      ValueType(name: $0) == nil ? nil : $0
+    }
     var parameters: [String] = []
     for parameter in function.parameters {
       let name = source.text(parameter.name)

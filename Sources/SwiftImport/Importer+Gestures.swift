@@ -178,11 +178,49 @@ extension Importer {
       }
     }
     guard members.count > 3 else { return }
+    var touch = Touch(
+      place: chain.tokens.lowerBound, label: dragLabel(node.base.lowercasedFirst),
+      otherNames: otherNames(of: node), step: [], condition: touchCondition)
+    if members.contains(where: { $0.value.readsPlaceOfFinger }) {
+      needsLayout = true
+      node.isPlaced = true
+      touch.isPlaced = true
+      if let space = coordinateSpace(chain) { members.append(space) }
+    }
+    touch.step = [OutputMember("gesture", .object(members))]
     node.touches.append(touches.count)
-    touches.append(
-      Touch(
-        place: chain.tokens.lowerBound, label: dragLabel(node.base.lowercasedFirst),
-        otherNames: otherNames(of: node), step: [OutputMember("gesture", .object(members))],
-        condition: touchCondition))
+    touches.append(touch)
+  }
+
+  /// The space in which a drag says where the finger is, unless it is that of its view.
+  private mutating func coordinateSpace(_ chain: SwiftChain) -> OutputMember? {
+    guard case .call(let call)? = chain.suffixes.first?.kind,
+      let argument = call.argument("coordinateSpace", in: source)
+    else { return nil }
+    let text = source.text(bytes: source.range(argument.value.tokens))
+    if text == ".local" { return nil }
+    guard text == ".global" else {
+      warn(
+        .notSimulated, "this space is not simulated: that of the view is taken",
+        at: argument.tokens)
+      return nil
+    }
+    say(argument.tokens)
+    return OutputMember("coordinateSpace", .text(text, origin(of: argument.value.tokens)))
+  }
+}
+
+extension OutputValue {
+  /// Whether steps read where the finger of a drag is or was.
+  fileprivate var readsPlaceOfFinger: Bool {
+    switch self {
+    case .object(let members): members.contains { $0.value.readsPlaceOfFinger }
+    case .list(let elements): elements.contains { $0.readsPlaceOfFinger }
+    case .text(let text, _):
+      ["value.location", "value.startLocation", "value.predictedEndLocation"].contains {
+        text.has($0)
+      }
+    case .number, .boolean, .null: false
+    }
   }
 }

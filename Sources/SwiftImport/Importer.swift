@@ -164,11 +164,14 @@ struct Touch: Sendable {
   /// Names of the view that is touched, which name it as well: its identifier, and the first text in it.
   var otherNames: [String] = []
   /// The step that it makes, without a time.
-  let step: [OutputMember]
+  var step: [OutputMember]
   /// The condition under which it can be touched.
   let condition: String?
   /// The name of the view in the document whose steps answer it; nil until that has one, and for a step that needs none.
   var view: String?
+
+  /// Whether its steps read where the finger is, which depends on where the view is.
+  var isPlaced = false
 
   /// Whether it is dragged.
   var isDrag: Bool { step.first?.key == "gesture" }

@@ -18,6 +18,8 @@ struct Scope: Sendable {
   var instance: Int?
   /// The enum that the value which is being read is of.
   var choice: Int?
+  /// The type of the value that the function which is being read returns, if a document has it.
+  var result: String?
   /// The elements of loops around the place, which only views and steps inside know.
   var elements: [String] = []
 }
@@ -112,6 +114,8 @@ struct ImportedNode: Sendable {
   var states: [OutputMember] = []
   /// The numbers of its touches.
   var touches: [Int] = []
+  /// Whether one of them reads where the finger is.
+  var isPlaced = false
   /// How the sources identify it for tests.
   var identifier: String?
   var animatable: [String] = []
@@ -140,7 +144,7 @@ struct ImportedNode: Sendable {
 
   /// Whether nothing about it moves, comes or goes.
   var isStill: Bool {
-    modifiers.count <= constantCount && when == nil && loop == nil && identity == nil
+    modifiers.count <= constantCount && !isPlaced && when == nil && loop == nil && identity == nil
       && define.isEmpty && states.isEmpty && children.allSatisfy { $0.isStill }
   }
 

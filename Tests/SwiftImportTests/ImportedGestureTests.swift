@@ -111,6 +111,48 @@ import Testing
     #expect(isClose(try card.values("circle_offset_x", at: 0.9, 1.5), [0, 100]))
   }
 
+  @Test(arguments: [
+    ("DragGesture().onChanged { dot = $0.location }", 60.0, 30.0),
+    (
+      "DragGesture(minimumDistance: 0, coordinateSpace: .global).onChanged { dot = $0.location }",
+      110, 80
+    ),
+    (
+      "DragGesture().onChanged { value in dot = value.location }.onEnded { dot = $0.startLocation }",
+      50, 20
+    ),
+    ("DragGesture().onChanged(moved)", 60, 30), ("drag", 60, 30),
+  ])
+  func `a drag says where the finger is`(gesture: String, x: Double, y: Double) throws {
+    var options = ImportOptions()
+    options.size = ImportOptions.ScreenSize(width: 200, height: 140)
+    options.drags = [
+      ImportOptions.Drag(
+        label: "card", from: ImportOptions.Point(x: 0, y: 0), to: ImportOptions.Point(x: 10, y: 10),
+        in: 0.5, at: 1)
+    ]
+    let card = try ImportedView(
+      """
+      struct Card: View {
+        @State private var dot = CGPoint.zero
+        private var drag: some Gesture { DragGesture().onChanged { place($0.location) } }
+        private func moved(_ value: DragGesture.Value) { dot = value.location }
+        private func place(_ point: CGPoint) { dot = point }
+        var body: some View {
+          ZStack {
+            Rectangle().frame(width: 100, height: 40).gesture(\(gesture))
+              .accessibilityIdentifier("card")
+            Circle().offset(x: dot.x, y: dot.y)
+          }
+        }
+      }
+      """, options: options)
+    #expect(card.warnings.isEmpty)
+    // The card is in the middle of the screen, and the finger begins in the middle of the card.
+    #expect(isClose(try card.values("circle_layout_x", at: 0.9, 1.6), [100, 100 + x]))
+    #expect(isClose(try card.values("circle_layout_y", at: 0.9, 1.6), [70, 70 + y]))
+  }
+
   @Test func `gestures that are each other are an error`() {
     let made = SwiftImport([
       SourceText(

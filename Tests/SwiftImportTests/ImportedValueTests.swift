@@ -114,4 +114,27 @@ import Testing
       view("let count: Int", "CGFloat(count / 2)", "Card(count: 7)"), options: options)
     #expect(isClose(try view.values("circle_offset_x", at: 1), [2]))
   }
+
+  @Test(arguments: [
+    ("return .degrees(360 * turns) + .degrees(120)", 480.0), (".degrees(90)", 90),
+    ("if turns > 2 { return .zero }\n    return .radians(0) - .degrees(-30)", 30),
+    ("turns == 1 ? .degrees(45) : .degrees(10)", 45),
+  ])
+  func `a value that a function returns has the type of the function`(body: String, degrees: Double) throws {
+    let card = try ImportedView(
+      """
+      struct Card: View {
+        @State private var angle: Angle = .degrees(0)
+        let turns = 1.0
+        func whole() -> Angle {
+          \(body)
+        }
+        var body: some View {
+          Circle().rotationEffect(angle).onTapGesture { angle += whole() }
+        }
+      }
+      """)
+    #expect(card.warnings.isEmpty)
+    #expect(isClose(try card.values("circle_rotationEffect", at: 0.5, 1.5), [0, degrees]))
+  }
 }
