@@ -203,12 +203,10 @@ extension Importer {
       events.append((lastTime, .object([OutputMember("at", event.time)] + event.members)))
     }
     for tap in options.taps {
-      if let known = touch(tap.label, "tapped", among: touches) { add(tap.time, known.tap) }
+      if let known = touch(tap.label, isDragged: false) { add(tap.time, known.tap) }
     }
     for drag in options.drags {
-      guard let known = touch(drag.label, "dragged", among: touches.filter { $0.isDrag }) else {
-        continue
-      }
+      guard let known = touch(drag.label, isDragged: true) else { continue }
       add(drag.time, known.tap.map { $0.along(drag) })
     }
     for change in options.changes {
@@ -243,8 +241,10 @@ extension Importer {
     return OutputMember("environment", .object([OutputMember(change.name, written)]))
   }
 
-  /// The touch with a label, of a view with that name, or with an action of its name; another label is an error.
-  private mutating func touch(_ label: String, _ verb: String, among touches: [Touch]) -> Touch? {
+  /// The tap or the drag with a label, of a view with that name, or with an action of its name; another label is an
+  /// error.
+  private mutating func touch(_ label: String, isDragged: Bool) -> Touch? {
+    let touches = touches.filter { $0.isDrag == isDragged }
     let lowercased = label.lowercased()
     let known =
       touches.first { $0.label.lowercased() == lowercased }
@@ -255,6 +255,7 @@ extension Importer {
         touches.map { "'\(($0.otherNames.last ?? $0.label).escapedForMessage)'" }
         .joined(separator: ", ")
       let isOrAre = touches.count == 1 ? "is" : "are"
+      let verb = isDragged ? "dragged" : "tapped"
       diagnostics.append(
         .error(
           .unknownName, "nothing that can be \(verb) is named '\(label.escapedForMessage)'",

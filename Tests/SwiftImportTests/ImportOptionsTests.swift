@@ -112,6 +112,31 @@ import Testing
       })
   }
 
+  @Test func `a view that is only dragged cannot be tapped`() {
+    var options = ImportOptions()
+    options.taps = [ImportOptions.Tap(label: "circle", time: 1)]
+    let made = SwiftImport(
+      [
+        SourceText(
+          name: "Pair.swift",
+          bytes: Array(
+            """
+            struct Pair: View {
+              @State private var x = 0.0
+              var body: some View {
+                VStack {
+                  Button("Back") { x = 0 }
+                  Circle().offset(x: x).gesture(DragGesture().onChanged { x = $0.translation.width })
+                }
+              }
+            }
+            """.utf8))
+      ], options)
+    let errors = made.diagnostics.flatMap { $0.first }.filter { $0.severity == .error }
+    #expect(errors.map { $0.message } == ["nothing that can be tapped is named 'circle'"])
+    #expect(errors.first?.help == "there is 'Back'")
+  }
+
   @Test(arguments: [
     ("go", 0.5, 0.0), ("Stop", 0, 0.5), ("badge", 0, 0.5), ("text", 0.5, 0), ("tap_text", 0.5, 0),
   ])
