@@ -7,7 +7,7 @@ const Editor = (() => {
   const list = $("document"), source = make("textarea", "source"), problems = make("ol", "problems");
   const editor = make("div", "editor"), state = make("p", "state", "Starting.");
   const sliders = make("div", "sliders"), recipes = make("select");
-  /** The lines of the longest text that is drawn line by line, with its problems marked. */
+  /** The lines of the longest text that is drawn line by line, with its problems marked, of a hundred letters on average. */
   const most = 3000;
   const warmups = 10;
   let asked = 0, pause = 0;
@@ -78,7 +78,7 @@ const Editor = (() => {
   const show = () => {
     Object.assign(source, { spellcheck: false, value: page.documents[0].text, id: "source" });
     source.setAttribute("aria-label", "Document");
-    isLong(source.value.split("\n").length);
+    isLong(source.value.split("\n"));
     for (const name of ["autocapitalize", "autocomplete", "autocorrect"]) source.setAttribute(name, "off");
     problems.setAttribute("aria-live", "polite");
     recipes.setAttribute("aria-label", "Begin with a recipe");
@@ -112,8 +112,9 @@ const Editor = (() => {
    */
   const wordAt = place => /^("(\\.|[^"\\\n])*"|[\w.$-]+|.|)/s.exec(source.value.slice(place))?.[0] ?? "";
 
-  /** Whether a text of so many lines is shown by its field alone, because to lay them out takes seconds. */
-  const isLong = (/** @type {number} */ count) => editor.classList.toggle("long", count > most);
+  /** Whether a text of these lines is shown by its field alone, because to lay them out takes seconds. */
+  const isLong = (/** @type {string[]} */ lines) =>
+    editor.classList.toggle("long", lines.length > most || source.value.length > 100 * most);
 
   /**
    * Draws the text under the editor's transparent letters, with the places of problems marked.
@@ -121,7 +122,7 @@ const Editor = (() => {
    */
   const showText = found => {
     const lines = source.value.split("\n");
-    if (isLong(lines.length)) return list.replaceChildren();
+    if (isLong(lines)) return list.replaceChildren();
     const codes = lines.map(text => make("code", "", text));
     for (const problem of found) {
       const code = codes[problem.line - 1];

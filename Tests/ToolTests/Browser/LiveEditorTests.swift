@@ -197,6 +197,31 @@ struct LiveEditorTests {
     }
   }
 
+  @Test func `a text of many lines, or of a very long one, is shown by its field alone`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    // The lines that are drawn under the field, for a text after the last answer.
+    func write(_ text: String) -> Browser.Step {
+      .evaluate(
+        """
+        (source => {
+          source.value = \(text);
+          source.oninput();
+          return document.querySelectorAll("#document code").length + source.checkVisibility().toString();
+        })(document.getElementById("source"))
+        """)
+    }
+    let visit = try Browser.visit(
+      [
+        .open(try page(in: folder)), wait("live", "=== 'yes'"),
+        write("'{' + ' '.repeat(300000) + '}'"), write("'{ }'"),
+        write("'{' + '\\n'.repeat(3000) + '}'"), write("'{' + '\\n'.repeat(2000) + '}'"),
+      ], in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results.suffix(4) == ["0true", "1true", "0true", "2001true"])
+  }
+
   @Test(arguments: [(1000, true), (1200, true), (480, false)])
   func `the editor is in the first window, and beside the stage where there is room`(
     width: Int, isBeside: Bool
