@@ -84,7 +84,7 @@ let package = Package(
         "signs.js", "pointer.js", "why.js", "log.js", "notes.js", "address.js", "playback.js",
         "controls.js", "player.js", "start.js", "live.css", "renewal.js", "asker.js", "sliders.js",
         "live.js",
-        "unpack.js", "runtime.js",
+        "unpack.js", "runtime.js", "watch.js",
         "worker.js",
       ]),
     library(

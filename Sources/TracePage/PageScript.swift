@@ -24,6 +24,8 @@ enum PageScript {
     PackageResources.renewal_js, PackageResources.asker_js, PackageResources.sliders_js,
     PackageResources.live_js,
   ])
+  /// What loads a page again that is written again; it comes before the data.
+  static let watch = joined([PackageResources.watch_js])
   static let worker = joined([
     PackageResources.unpack_js, PackageResources.runtime_js, PackageResources.worker_js,
   ])

@@ -11,14 +11,22 @@ package struct PageWriter<Failure: Error> {
 
   /// Writes a page that plays runs; with a module, one in which the document can be edited.
   ///
-  /// - Parameter module: the tool as WebAssembly, as `pack.c` packs it.
-  package func write(_ page: Page, module: [UInt8]? = nil) throws(Failure) {
-    let parts = PageParts(page, isLive: module != nil)
+  /// - Parameters:
+  ///   - module: the tool as WebAssembly, as `pack.c` packs it.
+  ///   - isWatched: whether the page loads itself again once another one is written to its file.
+  package func write(
+    _ page: Page, module: [UInt8]? = nil, isWatched: Bool = false
+  ) throws(Failure) {
+    let parts = PageParts(page, isLive: module != nil, isWatched: isWatched)
     try write(text: "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     try write(text: "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n")
     try write(text: "<meta http-equiv=\"Content-Security-Policy\" content=\"\(parts.policy)\">\n")
     try write(
       text: "<title>\(page.title.isEmpty ? "inbetween" : page.title.escapedForHTML)</title>\n")
+    if isWatched {
+      try write(text: "<meta name=\"revision\" content=\"\(try revision(of: page))\">\n")
+      try write(PageScript.watch, in: "script")
+    }
     for style in parts.styles { try write(style, in: "style") }
     try write(text: "</head>\n<body>\n")
     try write(PackageResources.page_html)
@@ -34,6 +42,13 @@ package struct PageWriter<Failure: Error> {
     }
     for script in parts.scripts { try write(script, in: "script") }
     try write(text: "</body>\n</html>\n")
+  }
+
+  /// A text that differs from that of every page with other data.
+  private func revision(of page: Page) throws(Failure) -> String {
+    var bytes: [UInt8] = []
+    try PageData<Failure> { part in bytes += part }.write(page)
+    return Base64.text(of: SHA256.digest(of: bytes))
   }
 
   /// Writes a module as data.
@@ -78,11 +93,13 @@ extension String {
 /// The resources of a page, and the policy that its browser follows.
 private struct PageParts {
   let isLive: Bool
+  let isWatched: Bool
   /// The script of what few pages have.
   let extras: [UInt8]
 
-  init(_ page: Page, isLive: Bool) {
+  init(_ page: Page, isLive: Bool, isWatched: Bool) {
     self.isLive = isLive
+    self.isWatched = isWatched
     // An edit of a live page may write all of it.
     let hasGradients = isLive || page.attributes.contains { $0.effect.isGradient }
     let hasClips =
@@ -104,11 +121,12 @@ private struct PageParts {
   }
 
   /// Nothing is loaded, and nothing runs except what is in the resources, as their hashes say, and in a
-  /// live page the module, in a worker whose script the page has.
+  /// live page the module, in a worker whose script the page has. A page that is watched is in a frame of itself.
   var policy: String {
-    "default-src 'none'; base-uri 'none'; form-action 'none'; "
-      + (isLive ? "worker-src blob:; " : "")
-      + "style-src \(hashes(styles)); script-src \(hashes(scripts))"
+    let allScripts = scripts + (isWatched ? [PageScript.watch] : [])
+    return "default-src 'none'; base-uri 'none'; form-action 'none'; "
+      + (isLive ? "worker-src blob:; " : "") + (isWatched ? "frame-src 'self' file:; " : "")
+      + "style-src \(hashes(styles)); script-src \(hashes(allScripts))"
       + (isLive ? " 'wasm-unsafe-eval'" : "")
   }
 

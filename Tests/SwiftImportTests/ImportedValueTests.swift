@@ -120,7 +120,9 @@ import Testing
     ("if turns > 2 { return .zero }\n    return .radians(0) - .degrees(-30)", 30),
     ("turns == 1 ? .degrees(45) : .degrees(10)", 45),
   ])
-  func `a value that a function returns has the type of the function`(body: String, degrees: Double) throws {
+  func `a value that a function returns has the type of the function`(body: String, degrees: Double)
+    throws
+  {
     let card = try ImportedView(
       """
       struct Card: View {

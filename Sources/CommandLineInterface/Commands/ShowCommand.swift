@@ -51,6 +51,7 @@ struct ShownRuns: Sendable {
   init(_ read: inout OptionReader) {
     read.group(.input)
     set = read.replacements("a definition's or first value; two are two runs")
+    read.watch()
     read.importOptions()
     read.group(.sampling)
     play.frameRate = read.frameRate()
@@ -83,7 +84,7 @@ struct ShowCommand {
       frames, N and P by events, L sets a loop; the address has the time after '#'.
       With --live the timeline can be edited in the page, or a view in Swift in its
       place, which the page imports; it plays and checks every change. Without a file
-      it begins with a recipe.
+      it begins with a recipe. With --watch an open page follows its file.
       """,
     operands: .oneOrTwoInputs,
     examples: [
@@ -126,6 +127,9 @@ struct ShowCommand {
     if invocation.output == .standardOutput, console.isTerminal(.output) {
       throw invocation.usage("a page is a file; name it with '-o page.html'")
     }
+    if invocation.isWatching, invocation.output == .standardOutput {
+      throw invocation.usage("'--watch' writes a page again; name its file with '-o page.html'")
+    }
     let isPlayground = live != nil && invocation.operands.isEmpty
     let inputs = isPlayground ? [] : try invocation.inputs(on: console)
     for input in inputs { try invocation.checkOutput(against: input, on: console) }
@@ -156,7 +160,8 @@ struct ShowCommand {
       page.recipes.append(PageDocument(name: "view", text: String(decoding: view, as: UTF8.self)))
     }
     try console.writeResult(to: invocation.output) { sink throws(RunFailure) in
-      try PageWriter<RunFailure>(to: sink).write(page, module: module)
+      try PageWriter<RunFailure>(to: sink)
+        .write(page, module: module, isWatched: invocation.isWatching)
     }
     return .success
   }

@@ -158,6 +158,38 @@ import Testing
     #expect(console.output.hasSuffix(single.output + end))
   }
 
+  @Test func `a page is written again, with another revision if its data are others`() throws {
+    var pages: [String] = []
+    func keep() {
+      pages.append(String(decoding: console.files["p.html"] ?? [], as: UTF8.self))
+    }
+    later(
+      {
+        keep(); self.write("t.json", x: 2)
+      }, nil, nil,
+      {
+        keep(); self.write("t.json", x: 1)
+      }, nil, nil,
+      {
+        keep(); self.write("t.json", "{")
+      }, nil, nil, { keep() })
+    #expect(run("show", "t.json", "--watch", "-o", "p.html") == .invalidInput)
+    #expect(console.output.isEmpty && console.errors.hasPrefix("t.json:"))
+    let revisions = try pages.map { page in
+      try #require(page.split(separator: "name=\"revision\" content=\"").dropFirst().first)
+        .prefix { $0 != "\"" }
+    }
+    #expect(revisions.count == 4 && Set(revisions).count == 2)
+    #expect(pages[0] == pages[2] && pages[2] == pages[3] && revisions[0] != revisions[1])
+    #expect(pages.allSatisfy { $0.contains("; frame-src 'self' file:; ") })
+    // A page that nobody watches asks nothing.
+    #expect(run("show", "t.json", "-o", "p.html") == .invalidInput)
+    write("t.json", x: 1)
+    #expect(run("show", "t.json", "-o", "p.html") == .success)
+    keep()
+    #expect(!pages[4].contains("frame-src") && !pages[4].contains("revision"))
+  }
+
   @Test func `either file of two is watched`() {
     write("u.json", x: 1)
     later({ self.write("u.json", x: 2) }, nil, { self.write("t.json", x: 2) }, nil)

@@ -133,6 +133,18 @@ import Testing
       ["v.json", "v.json", "--live", "--module", "m.packed", "-o", "p.html"], .usage,
       "a live page plays one timeline"
     ),
+    (
+      ["v.json", "--watch"], .usage,
+      "'--watch' writes a page again; name its file with '-o page.html'"
+    ),
+    (
+      ["v.json", "--live", "--module", "m.packed", "--watch", "-o", "p.html"], .usage,
+      "'--watch' has no meaning beside '--live', which plays what the text of its timeline says"
+    ),
+    (
+      ["-", "--watch", "-o", "p.html"], .usage,
+      "'--watch' needs a file; standard input can be read only once"
+    ),
   ])
   func `wrong use has a clear message, and nothing is written`(
     words: [String], status: CommandLineInterface.ExitStatus, message: String

@@ -22,6 +22,12 @@ enum Browser {
     /// An event of fingers at parts of the width of an element, such as `touchStart`.
     case touch(String, at: String, parts: [Double] = [])
 
+    /// Starts a program, which goes on until the end of all steps, and waits until it has made a file.
+    case run([String], making: String)
+    case write(String, to: String)
+    /// Waits until an expression is true, be it in a page that is loaded again.
+    case until(String)
+
     /// A click on the middle of an element.
     static func click(_ selector: String) -> [Step] {
       [.mouse("mousePressed", at: selector), .mouse("mouseReleased", at: selector)]
@@ -40,6 +46,9 @@ enum Browser {
         ]
       case .touch(let kind, let selector, let parts):
         ["touch": kind, "at": selector, "parts": parts]
+      case .run(let words, let path): ["run": words, "makes": path]
+      case .write(let text, let path): ["write": text, "to": path]
+      case .until(let expression): ["until": expression]
       }
     }
   }

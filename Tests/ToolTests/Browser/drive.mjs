@@ -4,10 +4,12 @@
 //
 // Steps are objects with one of the keys `open` (an address, with `width`, `height` and `dark`), `eval` (an
 // expression, whose value is a result), `key`, `mouse` (a kind of event, `at` a part of the width of an element, with
-// `wheel` and `control`), `touch` (a kind, and `parts` for the fingers), `wait` (milliseconds) and `screenshot` (a path).
+// `wheel` and `control`), `touch` (a kind, and `parts` for the fingers), `wait` (milliseconds), `screenshot` (a path),
+// `run` (the words of a program that goes on until the end of all steps; `makes` is the path of a file that it writes
+// first), `write` (a text, `to` a path) and `until` (an expression that becomes true, perhaps in another page).
 // Prints the results, what the page said on the console, and every request, as JSON.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -59,6 +61,8 @@ const places = async (page, selector, parts) => {
   const [left, y, width] = result.value;
   return parts.map(part => ({ x: left + part * width, y }));
 };
+const pause = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
+const programs = [];
 const keys = { ArrowLeft: 37, ArrowRight: 39, Home: 36, End: 35, " ": 32 };
 
 let status = 0;
@@ -102,7 +106,16 @@ try {
       const touchPoints = step.touch === "touchEnd" ? [] : await places(page, step.at, step.parts);
       await page("Input.dispatchTouchEvent", { type: step.touch, touchPoints });
     } else if (step.wait) {
-      await new Promise(resolve => setTimeout(resolve, step.wait));
+      await pause(step.wait);
+    } else if (step.run) {
+      programs.push(spawn(step.run[0], step.run.slice(1), { stdio: "ignore" }));
+      while (!existsSync(step.makes)) await pause(20);
+    } else if (step.write !== undefined) {
+      writeFileSync(step.to, step.write);
+    } else if (step.until) {
+      const isTrue = async () => (await page("Runtime.evaluate", { expression: step.until })).result?.value === true;
+      // A page that is being loaded has no values.
+      while (!await isTrue().catch(() => false)) await pause(50);
     } else if (step.screenshot) {
       const { data } = await page("Page.captureScreenshot", { format: "png", captureBeyondViewport: Boolean(step.full) });
       writeFileSync(step.screenshot, Buffer.from(data, "base64"));
@@ -115,6 +128,7 @@ try {
   process.stderr.write(String(error.stack) + "\n");
   status = 1;
 }
+for (const program of programs) program.kill();
 browser.on("exit", () => {
   rmSync(profile, { recursive: true, force: true });
   process.exit(status);
