@@ -13,6 +13,7 @@ extension Importer {
         list.steps += steps([inner][...], scope).steps
         return
       }
+      if addChoice(expression, statement, scope, &list) { return }
       return leaveOut("this statement cannot be imported", at: statement.tokens)
     }
     let path = chain.words(in: source).joined(separator: ".")

@@ -79,6 +79,30 @@ extension Importer {
     addWhen(condition, statement, inner, other, &list)
   }
 
+  /// Adds the steps of `condition ? first() : second()`; false if the expression is another one.
+  mutating func addChoice(
+    _ expression: SwiftExpression, _ statement: SwiftStatement, _ scope: Scope,
+    _ list: inout StepList
+  ) -> Bool {
+    guard let (test, first, second) = choice(expression) else { return false }
+    let (condition, marks) = waiting {
+      $0.say(test)
+      return StepCondition($0.translation(test, scope).text)
+    }
+    let ways = [first, second].map { way in
+      steps([SwiftStatement(kind: .expression(way), tokens: way.tokens)][...], scope)
+    }
+    guard ways.contains(where: { !$0.steps.isEmpty }) else {
+      passUnread(statement.tokens)
+      return true
+    }
+    account.make(marks)
+    account.frame(test.upperBound..<first.tokens.lowerBound, around: first.tokens)
+    account.frame(first.tokens.upperBound..<second.tokens.lowerBound, around: second.tokens)
+    addWhen(condition, statement, ways[0], ways[1], &list)
+    return true
+  }
+
   mutating func select(
     _ subject: SwiftExpression, _ cases: [SwiftCase], _ statement: SwiftStatement, _ scope: Scope,
     _ list: inout StepList

@@ -266,7 +266,7 @@ extension AccountView {
           }
         }
         struct Panel: View {
-          @State private var y = 0.0
+          @State private var y = 3.0
           @State private var side: Side = .top
           private let line = Color.gray
           private var tint: Color { side == .top ? .red : line }

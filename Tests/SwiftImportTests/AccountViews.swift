@@ -53,11 +53,12 @@ extension AccountView {
                   withAnimation { phase = .failed("late") }
                 }
               }
+              Button("Stop") { phase = .idle }
             }
           }
         }
         """,
-      taps: [("More", 1), ("More", 2), ("More", 3)]),
+      taps: [("More", 1), ("More", 2), ("More", 3), ("Stop", 4)]),
     AccountView(
       name: "states and buttons",
       text: """
@@ -300,6 +301,7 @@ extension AccountView {
           func advance() {
             turns += 1
             withAnimation(turns == 1 ? .easeIn(duration: 0.2) : .easeOut(duration: 0.3)) { mode = mode.next }
+            turns > 1 ? shift(by: turns) : print("first")
             switch mode {
             case .idle: x = 0
             case .busy:
@@ -308,6 +310,7 @@ extension AccountView {
             default: break
             }
           }
+          func shift(by n: Int) { x += Double(n) }
         }
         """, taps: [("Step", 1), ("Step", 2), ("Step", 3)]),
   ]

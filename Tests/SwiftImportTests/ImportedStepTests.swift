@@ -62,6 +62,22 @@ import Testing
     #expect(isClose(try view.values("circle_offset_x", at: 1, 1.5, 2), [0, 4, 8]))
   }
 
+  @Test(arguments: [
+    ("x == 0 ? go(5) : go(9)", 5.0), ("x > 0 ? go(5) : go(9)", 9),
+    ("x == 0 && isOn ? go(5) : withAnimation(.linear(duration: 2)) { x = 6 }", 3),
+    ("x > 0 ? print(1) : go(4)", 4), ("x == 0 ? print(1) : go(4)", 0),
+    ("x > 0 ? go(1) : isOn ? go(2) : go(3)", 3), ("x = 8; x > 0 ? go(-x) : go(x)", -8),
+  ])
+  func `a choice of calls as a statement is a choice of steps`(statement: String, value: Double)
+    throws
+  {
+    let members = "@State private var isOn = false\nfunc go(_ n: Double) { x = n }"
+    let view = try view(members, tap: statement)
+    // In the middle of two seconds.
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 2), [0, value]))
+    #expect(view.warnings.isEmpty, "\(view.warnings)")
+  }
+
   @Test func `a whole number of a body is divided as one`() throws {
     let view = try view(
       tap: "var n = 3\nn += 4\nlet half: Double = 3\nx = Double(n / 2) + half / 2")
