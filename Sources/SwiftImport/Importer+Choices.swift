@@ -32,10 +32,24 @@ extension Importer {
       scope.names[name] = .closure(closure, scopes.count - 1)
       return
     }
+    if let function = awaited(statement), isUnknownCall(value, scope) {
+      addLatency(function, statement, &list)
+      scope.names[name] = .nothing
+      return
+    }
     let (read, marks) = waiting { [scope] in $0.translation(value.tokens, scope) }
     scope.names[name] = .text(constantText(read.text, variable), isDynamic: read.isDynamic)
     scope.marks[name] = marks + [.fate(statement.tokens, .said)]
     pass(statement.tokens)
+  }
+
+  /// Whether a value is what a function gives that no source declares.
+  private mutating func isUnknownCall(_ value: SwiftExpression, _ scope: Scope) -> Bool {
+    switch value.kind {
+    case .prefixed(_, let operand): isUnknownCall(operand, scope)
+    case .chain(let chain): chain.lastCall != nil && callee(chain, scope) == nil
+    default: false
+    }
   }
 
   /// The value of a constant or variable of a body: a whole number is an Int where it has no other type, so that it is

@@ -86,7 +86,7 @@ extension Importer {
   }
 
   /// The function that a statement waits for to have a value; nil where it does not wait.
-  private func awaited(_ statement: SwiftStatement) -> String? {
+  func awaited(_ statement: SwiftStatement) -> String? {
     let value: SwiftExpression?
     switch statement.kind {
     case .assignment(_, _, let given): value = given

@@ -35,6 +35,31 @@ import Testing
     #expect(view.warnings.contains { $0.contains("nothing on screen depends on it") })
   }
 
+  @Test(arguments: [
+    "let entry = await Store.shared.load()", "let entry = try? await load(4)", "_ = await load()",
+    "await load()",
+  ])
+  func `what is awaited takes its time where nothing reads what comes of it`(statement: String)
+    throws
+  {
+    let view = try ImportedView(
+      """
+      struct Loader: View {
+        @State private var x = 0.0
+        var body: some View {
+          Circle().offset(x: x)
+            .task {
+              \(statement)
+              withAnimation(.linear(duration: 1)) { x = 10 }
+            }
+        }
+      }
+      """)
+    // 0.3 s, as the warning says.
+    #expect(isClose(try view.values("circle_offset_x", at: 0.3, 0.8, 1.3), [0, 5, 10]))
+    #expect(view.warnings.contains { $0.hasPrefix("how long '") })
+  }
+
   @Test func `views inside themselves are refused, in time that grows as their number does`() throws
   {
     let start = ContinuousClock.now
