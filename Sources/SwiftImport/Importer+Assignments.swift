@@ -46,6 +46,7 @@ extension Importer {
           .notSimulated, "a variable of a body that changes cannot be imported",
           at: statement.tokens, help: "write a new constant for its new value")
       }
+      if awaited(statement) != nil { add(value, statement, scope, &list) }
       leaveOut(writeOf: target, statement, scope)
       return endWrite(of: nil, target, scope, at: statement.tokens, from: list.steps.count, &list)
     }

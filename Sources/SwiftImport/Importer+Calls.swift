@@ -50,17 +50,24 @@ extension Importer {
     }
     if addDismiss(path, statement, &list) { return }
     if Self.harmlessCalls.contains(path) || Self.harmlessCalls.contains(name) {
-      return pass(statement.tokens)
+      pass(statement.tokens)
+      for argument in chain.lastCall?.arguments ?? [] where awaits(argument.value) {
+        add(argument.value, statement, scope, &list)
+      }
+      return
     }
     if callsItem(chain, name, statement, scope, &list) { return }
     if addMutation(chain, name, statement, scope, &list) { return }
-    if case .prefixed(let words, _) = expression.kind,
-      words.contains(where: { source.has($0, "await") }),
-      callee(chain, scope) == nil
-    {
+    if awaits(expression), callee(chain, scope) == nil {
       return addLatency(path, statement, &list)
     }
     addCall(chain, statement, scope, &list)
+  }
+
+  /// Whether an expression is awaited.
+  func awaits(_ expression: SwiftExpression) -> Bool {
+    guard case .prefixed(let words, _) = expression.kind else { return false }
+    return words.contains { source.has($0, "await") }
   }
 
   /// A call of a function that no source declares, which takes the seconds that the options say.

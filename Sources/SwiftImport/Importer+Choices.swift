@@ -10,6 +10,11 @@ extension Importer {
     guard case .variable(let variable) = declaration.kind, let token = variable.names.first,
       let value = variable.value, variable.names.count == 1
     else {
+      if case .variable(let variable) = declaration.kind, let value = variable.value,
+        awaited(statement) != nil
+      {
+        add(value, statement, scope, &list)
+      }
       return warn(.notSimulated, "this declaration is left out", at: statement.tokens)
     }
     say(statement.tokens)
@@ -27,29 +32,20 @@ extension Importer {
       }
       return
     }
+    if awaited(statement) != nil {
+      add(value, statement, scope, &list)
+      scope.names[name] = .nothing
+      return
+    }
     if let closure = value.closure {
       scopes.append(scope)
       scope.names[name] = .closure(closure, scopes.count - 1)
-      return
-    }
-    if let function = awaited(statement), isUnknownCall(value, scope) {
-      addLatency(function, statement, &list)
-      scope.names[name] = .nothing
       return
     }
     let (read, marks) = waiting { [scope] in $0.translation(value.tokens, scope) }
     scope.names[name] = .text(constantText(read.text, variable), isDynamic: read.isDynamic)
     scope.marks[name] = marks + [.fate(statement.tokens, .said)]
     pass(statement.tokens)
-  }
-
-  /// Whether a value is what a function gives that no source declares.
-  private mutating func isUnknownCall(_ value: SwiftExpression, _ scope: Scope) -> Bool {
-    switch value.kind {
-    case .prefixed(_, let operand): isUnknownCall(operand, scope)
-    case .chain(let chain): chain.lastCall != nil && callee(chain, scope) == nil
-    default: false
-    }
   }
 
   /// The value of a constant or variable of a body: a whole number is an Int where it has no other type, so that it is

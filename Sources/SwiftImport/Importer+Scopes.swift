@@ -166,7 +166,7 @@ extension Importer {
     guard let body = chain.lastCall?.anyClosure(in: source) else {
       return refuse(.notSimulated, "this task has no closure here", at: statement.tokens)
     }
-    say(chain.tokens.lowerBound..<body.tokens.lowerBound)
+    say(statement.tokens.lowerBound..<body.tokens.lowerBound)
     say((chain.tokens.upperBound - 1)..<chain.tokens.upperBound)
     let inner = steps(body, scope)
     guard !inner.steps.isEmpty else { return }

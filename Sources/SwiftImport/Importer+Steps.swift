@@ -95,7 +95,9 @@ extension Importer {
       case .declaration(let declaration):
         if declaresItem(declaration, statement, rest, &scope) { continue }
         guard followChanges(of: declaration, statement, rest, &scope, &list) else { continue }
-        guard let value = changingValue(declaration, statement, scope) else {
+        guard awaited(statement) == nil,
+          let value = changingValue(declaration, statement, scope)
+        else {
           add(statement, &scope, &list)
           continue
         }
@@ -168,7 +170,9 @@ extension Importer {
       return leaveOut(
         "'\(source.text(word))' cannot be imported here", at: statement.tokens.lowerBound..<end)
     }
-    if source.has(word, "return"), let value {
+    // A value that calls nothing does nothing but be returned.
+    let calls = value?.tokens.contains { [.leftParenthesis, .leftBrace].contains(source.kind($0)) }
+    if source.has(word, "return"), let value, calls == true {
       add(SwiftStatement(kind: .expression(value), tokens: value.tokens), &scope, &list)
     }
     for unreached in rest { pass(unreached.tokens) }

@@ -95,9 +95,7 @@ extension Importer {
       value = variable.value
     default: return nil
     }
-    guard case .prefixed(let words, let operand)? = value?.kind,
-      words.contains(where: { source.has($0, "await") })
-    else { return nil }
+    guard let value, awaits(value), case .prefixed(_, let operand) = value.kind else { return nil }
     return operand.chain?.words(in: source).joined(separator: ".") ?? "await"
   }
 
