@@ -50,6 +50,7 @@ extension Importer {
     }
     if addDismiss(path, statement, &list) { return }
     if Self.harmlessCalls.contains(path) || Self.harmlessCalls.contains(name) {
+      if mayWriteState(statement.tokens) { return leaveOutEffects(at: statement.tokens) }
       pass(statement.tokens)
       for argument in chain.lastCall?.arguments ?? [] where awaits(argument.value) {
         add(argument.value, statement, scope, &list)

@@ -32,7 +32,7 @@ extension Importer {
       }
       return
     }
-    if awaited(statement) != nil {
+    if awaited(statement) != nil || startsUnnamedTask(value, name) {
       add(value, statement, scope, &list)
       scope.names[name] = .nothing
       return
@@ -42,10 +42,21 @@ extension Importer {
       scope.names[name] = .closure(closure, scopes.count - 1)
       return
     }
+    if mayWriteState(value.tokens) {
+      scope.names[name] = .nothing
+      return leaveOutEffects(at: statement.tokens)
+    }
     let (read, marks) = waiting { [scope] in $0.translation(value.tokens, scope) }
     scope.names[name] = .text(constantText(read.text, variable), isDynamic: read.isDynamic)
     scope.marks[name] = marks + [.fate(statement.tokens, .said)]
     pass(statement.tokens)
+  }
+
+  /// Whether a value is a task that nothing uses by its name.
+  private func startsUnnamedTask(_ value: SwiftExpression, _ name: String) -> Bool {
+    guard let path = value.chain?.words(in: source), path == ["Task"] || path == ["Task", "detached"]
+    else { return false }
+    return following.last?.contains { source.has($0, name) } != true
   }
 
   /// The value of a constant or variable of a body: a whole number is an Int where it has no other type, so that it is

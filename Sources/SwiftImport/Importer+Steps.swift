@@ -95,7 +95,7 @@ extension Importer {
       case .declaration(let declaration):
         if declaresItem(declaration, statement, rest, &scope) { continue }
         guard followChanges(of: declaration, statement, rest, &scope, &list) else { continue }
-        guard awaited(statement) == nil,
+        guard awaited(statement) == nil, !mayWriteState(statement.tokens),
           let value = changingValue(declaration, statement, scope)
         else {
           add(statement, &scope, &list)

@@ -25,6 +25,23 @@ extension Importer {
     }
   }
 
+  /// Whether an expression may write a state before it has a value.
+  mutating func mayWriteState(_ value: Range<Int>) -> Bool {
+    let calls = value.contains { [.leftParenthesis, .leftBrace].contains(source.kind($0)) }
+    guard calls, let words = writtenWords(in: value) else { return false }
+    return words.contains { word in
+      let name = word.drops(prefix: ".")
+      return kinds.keys.contains {
+        $0 == name || $0.hasSuffix(".\(name)") || $0.hasSuffix("_\(name)")
+      }
+    }
+  }
+
+  /// Leaves out an expression that may write a state besides having a value.
+  mutating func leaveOutEffects(at tokens: Range<Int>) {
+    leaveOut("what this does besides its value cannot be imported", at: tokens)
+  }
+
   /// Leaves out an observer of a property.
   mutating func leaveOut(_ observer: SwiftObserver, of name: String) {
     leaveOut(
