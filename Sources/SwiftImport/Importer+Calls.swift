@@ -8,6 +8,7 @@ extension Importer {
     _ expression: SwiftExpression, _ statement: SwiftStatement, _ scope: Scope,
     _ list: inout StepList
   ) {
+    if let chain = expression.chain, addForEach(chain, statement, scope, &list) { return }
     guard let chain = expression.chain, let name = chain.words(in: source).last else {
       if case .statement(let inner) = expression.kind {
         list.steps += steps([inner][...], scope).steps

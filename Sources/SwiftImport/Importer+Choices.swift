@@ -210,48 +210,4 @@ extension Importer {
     }
     return texts.count == 1 ? texts.first : texts.map { "(\($0))" }.joined(separator: " || ")
   }
-
-  /// The parts of an element that the names of a loop mean: all of it for one name, and those of a pair for two; nil for
-  /// other elements.
-  private func parts(of loop: SwiftLoop, _ sequence: OutputValue, count: Int) -> [String]? {
-    if loop.pattern.count == 1 { return [""] }
-    guard count == 2, case .text(let text, _) = sequence else { return nil }
-    if text.hasSuffix(".enumerated()") { return [".offset", ".element"] }
-    return text.hasPrefix("zip(") ? [".0", ".1"] : nil
-  }
-
-  mutating func loop(
-    _ loop: SwiftLoop, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
-  ) {
-    say(statement.tokens.lowerBound..<loop.block.tokens.lowerBound)
-    let names = loop.pattern.filter { source.kind($0) == .word }.map { source.text($0) }
-    let sequence = expression(loop.sequence.tokens, scope)
-    guard let parts = parts(of: loop, sequence, count: names.count) else {
-      return refuse(.notSimulated, "a loop over tuples cannot be imported", at: statement.tokens)
-    }
-    var inside = scope
-    let name = names.allSatisfy { $0 == "_" } ? "_" : names.count == 1 ? names[0] : "element"
-    let element = localName(name, scope.instance)
-    for (name, part) in zip(names, parts) {
-      inside.names[name] = .text(element + part, isDynamic: true)
-    }
-    inside.elements.append(element)
-    inside.body = loop.block.tokens.lowerBound
-    let outerCase = isInCase
-    isInCase = false
-    let inner = leaving("continue") { $0.steps(loop.block, inside) }
-    isInCase = outerCase
-    if inner.steps.isEmpty {
-      return pass(statement.tokens.lowerBound..<loop.block.tokens.lowerBound)
-    }
-    var outer = [OutputMember("forEach", sequence)]
-    if name != "_" { outer.append(OutputMember("as", .text(element, nil))) }
-    var body = inner
-    if let filter = loop.filter {
-      body = StepList()
-      addWhen(
-        StepCondition(translation(filter.tokens, inside).text), statement, inner, StepList(), &body)
-    }
-    list.add(outer, around: body, keeping: StepList.choosingKeys)
-  }
 }

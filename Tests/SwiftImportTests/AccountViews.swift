@@ -302,6 +302,7 @@ extension AccountView {
             turns += 1
             withAnimation(turns == 1 ? .easeIn(duration: 0.2) : .easeOut(duration: 0.3)) { mode = mode.next }
             turns > 1 ? shift(by: turns) : print("first")
+            [0.5, 0.25].forEach { part in x += part }
             switch mode {
             case .idle: x = 0
             case .busy:

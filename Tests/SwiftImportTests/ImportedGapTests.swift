@@ -88,6 +88,46 @@ import Testing
     #expect(view.warnings.isEmpty, "\(view.warnings)")
   }
 
+  @Test(arguments: [
+    "let n = x > 0 ? go(1) : go(2)", "let n = [go(1), go(2)]", "print(go(1))", "let n = go(1)",
+    "let n = list.map { v -> Double in x = v; return v }", "let c = publisher.sink { x = 1 }",
+    "publisher.sink { x = 1 }.store(in: &bag)", "let task = Task { x = 4 }\ntask.cancel()",
+    "UserDefaults.standard.set(go(1))", "var n = go(1)\nn += 1",
+  ])
+  func `a value that writes a state besides is an error where something shows that`(
+    statement: String
+  ) throws {
+    let text = """
+      struct Dot: View {
+        @State private var x = 0.0
+        @State private var list = [1.0, 2]
+        func go(_ n: Double) -> Int { x = n; return 1 }
+        var body: some View { Circle().offset(x: x).onTapGesture { \(statement) } }
+      }
+      """
+    #expect(!errors(text).isEmpty)
+    _ = try ImportedView(text.replacingFirst(".offset(x: x)", by: ""))
+  }
+
+  @Test(arguments: [
+    "let total = sum()\nx = total", "let task = Task { x = 6 }",
+    "let n = list.map { $0 * 3 }\nx = n[1]",
+    "print(sum())\nx = 6",
+  ])
+  func `a value that only computes is no error, and a task runs`(statement: String) throws {
+    let view = try ImportedView(
+      """
+      struct Dot: View {
+        @State private var x = 0.0
+        @State private var list = [1.0, 2, 3]
+        func sum() -> Double { var sum = 0.0; for n in list { sum += n }; return sum }
+        var body: some View { Circle().offset(x: x).onTapGesture { \(statement) } }
+      }
+      """)
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [0, 6]))
+    #expect(view.warnings.isEmpty, "\(view.warnings)")
+  }
+
   @Test func `views inside themselves are refused, in time that grows as their number does`() throws
   {
     let start = ContinuousClock.now

@@ -78,6 +78,22 @@ import Testing
     #expect(view.warnings.isEmpty, "\(view.warnings)")
   }
 
+  @Test(arguments: [
+    ("[1.0, 2, 3].forEach { n in x += n }", 6.0), ("(0..<4).forEach { _ in x += 2 }", 8),
+    ("[1.0, 2, 3].forEach { x = x * 10 + $0 }", 123), ("list.forEach(add)", 0),
+    ("list.filter { $0 > 1 }.forEach { n in\nif n == 5 { return }\nx += n\n}", 9),
+    ("list.enumerated().forEach { i, n in x += Double(i) * n }", 23),
+    ("(0...2).forEach { i in list.forEach { n in x += n * Double(i) } }", 45),
+    ("list.indices.forEach { i in withAnimation(.linear(duration: 1)) { x = list[i] } }", 9),
+  ])
+  func `forEach is a loop of steps`(statement: String, value: Double) throws {
+    let members = "@State private var list = [1.0, 5, 9]\nfunc add(_ n: Double) { x += n }"
+    let view = try view(members, tap: statement)
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 2), [0, value]))
+    // A function in the place of the closure is left out.
+    #expect(view.warnings.isEmpty == !statement.contains("(add)"), "\(view.warnings)")
+  }
+
   @Test func `a whole number of a body is divided as one`() throws {
     let view = try view(
       tap: "var n = 3\nn += 4\nlet half: Double = 3\nx = Double(n / 2) + half / 2")
