@@ -54,7 +54,8 @@ extension Importer {
 
   /// Whether a value is a task that nothing uses by its name.
   private func startsUnnamedTask(_ value: SwiftExpression, _ name: String) -> Bool {
-    guard let path = value.chain?.words(in: source), path == ["Task"] || path == ["Task", "detached"]
+    guard let path = value.chain?.words(in: source),
+      path == ["Task"] || path == ["Task", "detached"]
     else { return false }
     return following.last?.contains { source.has($0, name) } != true
   }
