@@ -9,6 +9,8 @@ const Editor = (() => {
   const sliders = make("div", "sliders"), recipes = make("select");
   /** The lines of the longest text that is drawn line by line, with its problems marked, of a hundred letters on average. */
   const most = 3000;
+  /** The letters of the longest text that is edited: a browser's own field lays out a longer one for seconds. */
+  const longest = 1e6;
   const warmups = 10;
   let asked = 0, pause = 0;
 
@@ -18,6 +20,11 @@ const Editor = (() => {
     show();
     const letters = $("module").textContent ?? "", asker = new Asker($("worker").textContent ?? "", letters);
     source.oninput = () => edit(asker, true);
+    source.addEventListener("beforeinput", event => {
+      if (source.value.length + (event.data?.length ?? 0) <= longest) return;
+      event.preventDefault();
+      state.textContent = `A page edits a text of ${longest} letters at most.`;
+    });
     recipes.onchange = () => {
       const text = recipe(+recipes.value);
       source.value = text;

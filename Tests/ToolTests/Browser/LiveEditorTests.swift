@@ -197,6 +197,24 @@ struct LiveEditorTests {
     }
   }
 
+  @Test func `a text that a browser would lay out for seconds is not taken`() throws {
+    let folder = try TemporaryFolder()
+    // Whether a text may be pasted.
+    func paste(_ count: Int) -> Browser.Step {
+      .evaluate(
+        """
+        (source => String(source.dispatchEvent(new InputEvent("beforeinput",
+          { inputType: "insertFromPaste", data: " ".repeat(\(count)), cancelable: true }))))(document.getElementById("source"))
+        """)
+    }
+    let visit = try Browser.visit(
+      [.open(try page(in: folder)), wait("live", "=== 'yes'"), paste(10), paste(1_000_000), state],
+      in: folder)
+    #expect(visit.said.isEmpty, "\(visit.said)")
+    #expect(visit.results[1] == "true" && visit.results[2] == "false", "\(visit.results)")
+    #expect(visit.results[3] == "A page edits a text of 1000000 letters at most.")
+  }
+
   @Test func `a text of many lines, or of a very long one, is shown by its field alone`()
     throws
   {
