@@ -128,7 +128,9 @@ extension Importer {
     dynamicDefines[own] = false
     let (found, marks) = waiting { importer in
       importer.say(declaration.tokens)
-      return importer.deeper(at: declaration.tokens) { $0.translation(value.tokens, scope) }
+      return importer.deeper(at: declaration.tokens) { importer in
+        importer.outsideSteps { $0.translation(value.tokens, scope) }
+      }
     }
     guard var read = found else { return nil }
     useMarks[own] = marks
@@ -139,6 +141,7 @@ extension Importer {
     {
       read.text = whole
     }
+    read.isDynamic = read.isDynamic || shownVariables.contains(own.documentName)
     dynamicDefines[own] = read.isDynamic
     let origin = Origin(range: source.range(value.tokens), owner: declaration.tokens.lowerBound)
     let text =
