@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONText
 import SwiftSource
 
 // Writes to several states at once, and to what is in an optional value.
@@ -69,6 +70,27 @@ extension Importer {
     default: return false
     }
     return true
+  }
+
+  /// The first value of a state with an optional type, which the state has even where that value is nil.
+  mutating func optional(
+    _ expression: SwiftExpression, _ type: Range<Int>, _ scope: Scope
+  ) -> OutputValue {
+    let origin = origin(of: expression.tokens)
+    if expression.tokens.count == 1, source.has(expression.tokens.lowerBound, "nil") {
+      return .text(zero(of: type) ?? "nil", origin)
+    }
+    let inner = type.lowerBound..<type.upperBound - 1
+    let kind = kind(ofType: source.text(bytes: source.range(inner)), at: type.lowerBound)
+    let value = value(expression, scope, kind, inner)
+    switch (kind, value) {
+    case (.whole, .text(let text, _)), (.text, .text(let text, _)), (.choice, .text(let text, _)),
+      (.number, .text(let text, _)):
+      return .text("[\(text)].first", origin)
+    case (_, .number(let number)): return .text("[\(DecimalText.shortest(number))].first", origin)
+    case (_, .boolean(let isTrue, _)): return .text("[\(isTrue)].first", origin)
+    default: return value
+    }
   }
 
   /// The target of a write through a binding that may not be given, `x?.wrappedValue`, and whether it is; nil for any other

@@ -160,7 +160,7 @@ extension Importer {
       let element = elementName(ofSet: type, String(name.dropFirst(4).dropLast()))
       return "Set<\(element)>(\(text == "[]" ? "" : text))"
     }
-    if Self.wholeTypes.contains(name) || name == "[Int]" { return whole(text, type) }
+    if Self.wholeTypes.contains(name.withoutMark) || name == "[Int]" { return whole(text, type) }
     guard text.hasPrefix(".") else { return text }
     return name.contains(where: { "[]?<>(). ".contains($0) }) ? text : name + text
   }
@@ -169,7 +169,7 @@ extension Importer {
   func whole(_ text: String, _ type: Range<Int>?) -> String {
     guard let type else { return text }
     switch source.text(bytes: source.range(type)) {
-    case let name where Self.wholeTypes.contains(name): return text.asWhole
+    case let name where Self.wholeTypes.contains(name.withoutMark): return text.asWhole
     case "[Int]": return text.asWholeList
     default: return text
     }
@@ -195,4 +195,9 @@ extension Importer {
     let declared = program.type(name, at: type.lowerBound)
     return declared.map { program.types[$0].word == "enum" } ?? false ? "String" : name
   }
+}
+
+extension String {
+  /// The name of a type without the mark of optional ones.
+  fileprivate var withoutMark: String { hasSuffix("?") ? String(dropLast()) : self }
 }

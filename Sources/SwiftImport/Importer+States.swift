@@ -222,7 +222,11 @@ extension Importer {
     if let first = instances[index].firstValues[name] {
       return literal(first, kind(of: variable), origin(of: declaration.tokens))
     }
+    let optionalType = variable.type.flatMap { source.has($0.upperBound - 1, "?") ? $0 : nil }
     if let value = variable.value, !isGiven {
+      if let optionalType {
+        return atStart { $0.optional(value, optionalType, Scope(instance: index)) }
+      }
       let first = atStart {
         $0.value(value, Scope(instance: index), $0.kind(of: variable), variable.type)
       }
@@ -231,6 +235,7 @@ extension Importer {
     }
     if instances[index].isRoot, let given = rootValues[name] {
       account.make(marks(ofGiven: name))
+      if let optionalType { return optional(given, optionalType, Scope()) }
       return value(given, Scope(), kind(of: variable), variable.type)
     }
     if let attribute = declaration.attributes.first(where: { !$0.arguments.isEmpty }),
