@@ -180,7 +180,8 @@ extension Importer {
   ) {
     say(statement.tokens.lowerBound..<loop.block.tokens.lowerBound)
     let names = loop.pattern.filter { source.kind($0) == .word }.map { source.text($0) }
-    let sequence = expression(loop.sequence.tokens, scope)
+    var sequence = expression(loop.sequence.tokens, scope)
+    if case .text(let text, let origin) = sequence { sequence = .text(text.asWholeList, origin) }
     guard let parts = parts(of: loop, sequence, count: names.count) else {
       return refuse(.notSimulated, "a loop over tuples cannot be imported", at: statement.tokens)
     }

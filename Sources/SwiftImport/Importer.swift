@@ -102,6 +102,8 @@ struct Importer {
   var needsLayout = false
   /// Whether the views of a timeline view are being read, which draws anew at each of its dates.
   var isInTimeline = false
+  /// The states that keep variables of bodies, by the tokens of their declarations.
+  var keptVariables: [Int: String] = [:]
   /// The states that are variables which no view observes.
   var unobserved: Set<String> = []
   /// Such variables that a view reads, which are constants.

@@ -93,7 +93,9 @@ extension AccountView {
               Button("Raise") {
                 extra = 11
                 extra! += 6
-                high = extra ?? 0
+                var sum = 0.5
+                for part in [1.5, 13.0] { sum += part }
+                high = (extra ?? 0) + sum
               }
               Slot(goal: $low)
             }
