@@ -20,10 +20,16 @@ extension Importer {
 
   func kind(ofTarget name: String) -> StateKind { kinds[name] ?? .other }
 
+  /// - Parameter saved: the value as it is written, where the sources say it otherwise.
   mutating func assign(
     _ target: SwiftExpression, _ sign: Int, _ value: SwiftExpression, _ statement: SwiftStatement,
-    _ scope: inout Scope, _ list: inout StepList
+    _ scope: inout Scope, _ list: inout StepList, saved: OutputValue? = nil
   ) {
+    if assignsTuple(target, sign, value, statement, &scope, &list)
+      || assignsOptional(target, sign, value, statement, &scope, &list)
+    {
+      return
+    }
     if setsTransaction(target, value, statement, &scope) { return }
     if holdsItem(target, value, statement, &scope, &list) { return }
     if addTimer(target, value, statement, scope, &list) { return }
@@ -58,9 +64,10 @@ extension Importer {
         of: name, target, scope, animation: bound?.animation,
         at: statement.tokens, from: count, &list)
     }
-    if text == "=" {
+    if text == "=" || saved != nil {
       let kind = kind(ofTarget: name)
-      let written = sayingCarried(of: name) { $0.value(value, scope, kind) }
+      let written =
+        saved ?? sayingCarried(of: name) { $0.value(value, scope, kind) }
       set(name, unwrapped(written, kind), &list)
       setCarried(of: name, to: value, scope, at: statement.tokens, &list)
     } else {

@@ -101,6 +101,7 @@ extension Importer {
     _ chain: SwiftChain, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
   ) {
     guard let (meaning, call) = callee(chain, scope) else {
+      if leavesOutMutation(chain, statement, scope) { return }
       let name = chain.words(in: source).joined(separator: ".")
       for closure in chain.closures {
         warn(.notSimulated, "the closure of '\(name)' is left out", at: closure.tokens)

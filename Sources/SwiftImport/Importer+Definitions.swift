@@ -128,7 +128,9 @@ extension Importer {
     dynamicDefines[own] = false
     let (found, marks) = waiting { importer in
       importer.say(declaration.tokens)
-      return importer.deeper(at: declaration.tokens) { $0.translation(value.tokens, scope) }
+      return importer.deeper(at: declaration.tokens) { importer in
+        importer.outsideSteps { $0.translation(value.tokens, scope) }
+      }
     }
     guard var read = found else { return nil }
     useMarks[own] = marks
@@ -139,6 +141,7 @@ extension Importer {
     {
       read.text = whole
     }
+    read.isDynamic = read.isDynamic || shownVariables.contains(own.documentName)
     dynamicDefines[own] = read.isDynamic
     let origin = Origin(range: source.range(value.tokens), owner: declaration.tokens.lowerBound)
     let text =
@@ -157,7 +160,7 @@ extension Importer {
       let element = elementName(ofSet: type, String(name.dropFirst(4).dropLast()))
       return "Set<\(element)>(\(text == "[]" ? "" : text))"
     }
-    if Self.wholeTypes.contains(name) || name == "[Int]" { return whole(text, type) }
+    if Self.wholeTypes.contains(name.withoutMark) || name == "[Int]" { return whole(text, type) }
     guard text.hasPrefix(".") else { return text }
     return name.contains(where: { "[]?<>(). ".contains($0) }) ? text : name + text
   }
@@ -166,7 +169,7 @@ extension Importer {
   func whole(_ text: String, _ type: Range<Int>?) -> String {
     guard let type else { return text }
     switch source.text(bytes: source.range(type)) {
-    case let name where Self.wholeTypes.contains(name): return text.asWhole
+    case let name where Self.wholeTypes.contains(name.withoutMark): return text.asWhole
     case "[Int]": return text.asWholeList
     default: return text
     }
@@ -192,4 +195,9 @@ extension Importer {
     let declared = program.type(name, at: type.lowerBound)
     return declared.map { program.types[$0].word == "enum" } ?? false ? "String" : name
   }
+}
+
+extension String {
+  /// The name of a type without the mark of optional ones.
+  fileprivate var withoutMark: String { hasSuffix("?") ? String(dropLast()) : self }
 }

@@ -21,6 +21,7 @@ extension Importer {
     {
       translate(&translator)
     }
+    noteShown(translator.result.text)
     return translator.result
   }
 
@@ -118,7 +119,16 @@ extension Importer {
     let plain =
       name.hasPrefix("$") && !name.dropFirst().allSatisfy { $0.isNumber }
       ? String(name.dropFirst()) : name
-    if plain.hasPrefix("_"), plain.utf8.count > 1 { return translator.write(plain, for: 1) }
+    if plain.hasPrefix("_"), plain.utf8.count > 1 {
+      // The wrapper of a property, of which this is the property.
+      let property = String(plain.dropFirst())
+      if translator.has(1, "."), translator.has(2, "wrappedValue"),
+        case .text(let text, _)? = meaning(of: property, in: translator.scope), kinds[text] != nil
+      {
+        return translator.write(text, for: 3, isDynamic: true)
+      }
+      return translator.write(plain, for: 1)
+    }
     write(meaning(of: plain, in: translator.scope), name: plain, &translator)
   }
 

@@ -158,10 +158,11 @@ extension Importer {
     let unknown = Set(
       function.parameters.map { source.text($0.name) }.filter { inside.names[$0] == nil })
     for statement in function.body?.statements ?? [] {
-      guard case .assignment(let target, _, let value) = statement.kind,
-        !value.tokens.contains(where: { unknown.contains(source.text($0)) })
+      guard case .assignment(let target, let sign, let value) = statement.kind,
+        source.has(sign, "="), !value.tokens.contains(where: { unknown.contains(source.text($0)) })
       else { continue }
       let name = source.text(target.tokens.upperBound - 1).drops(prefix: "_")
+      if declaration(name, of: instance.type)?.has("static", in: source) == true { continue }
       if let chain = value.chain, case .name(let token) = chain.head, source.has(token, "State") {
         let (first, marks) = waiting { importer in
           chain.lastCall?.arguments.first.map {

@@ -46,8 +46,9 @@ extension Importer {
     _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
   ) -> Meaning? {
     if declaration.has("static", in: source) {
-      let type = program.staticName(of: instances[index].type)
-      return constant(name, declaration, instance: index, as: "\(type)_\(name)")
+      let own = "\(program.staticName(of: instances[index].type))_\(name)"
+      return unobserved(name, declaration, of: index, as: own)
+        ?? constant(name, declaration, instance: index, as: own)
     }
     if let getter = variable.getter {
       return computed(name, variable, getter, declaration, of: index)
@@ -84,9 +85,12 @@ extension Importer {
       }
       return .closure(closure, scopes.count - 1)
     }
-    if program.types[instances[index].type].isModel,
-      program.types[instances[index].type].attributes.contains("Observable")
-    {
+    let isObserved = isObserved(declaration, of: instances[index].type)
+    if let model = instances[index].model, !isObserved {
+      let own = "\(model)_\(name)"
+      if let state = unobserved(name, declaration, of: index, as: own) { return state }
+    }
+    if isObserved {
       return state(name, variable, declaration, of: index)
     }
     guard variable.value != nil, !isGiven else {

@@ -83,7 +83,14 @@ extension Importer {
       return true
     }
     guard Self.mutations.contains(name) else { return false }
-    let written = SwiftExpression(kind: .chain(base), tokens: base.tokens)
+    var written = SwiftExpression(kind: .chain(base), tokens: base.tokens)
+    if let binding = givenBinding(written, scope) {
+      guard binding.isGiven else {
+        pass(statement.tokens)
+        return true
+      }
+      written = binding.target
+    }
     let bound = boundTarget(written, scope)
     guard let target = bound?.name ?? target(written, scope) else { return false }
     say(statement.tokens)

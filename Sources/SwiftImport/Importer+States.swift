@@ -158,37 +158,44 @@ extension Importer {
   }
 
   /// The state that a property is.
+  ///
+  /// - Parameter own: its name in the document, if it is not a state of its instance alone.
   mutating func state(
-    _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int
+    _ name: String, _ variable: SwiftVariable, _ declaration: SwiftDeclaration, of index: Int,
+    as own: String? = nil
   ) -> Meaning {
     let instance = instances[index]
-    let full = (instance.prefix + name).documentName
+    let full = own ?? (instance.prefix + name).documentName
     if kinds[full] != nil { return .text(full, isDynamic: true) }
     kinds[full] = kind(of: variable)
     let place = declaration.tokens.lowerBound
-    var (value, marks) = waiting {
-      $0.sayingCarried(of: full) { $0.firstValue(name, variable, declaration, of: index) }
+    var (value, marks) = waiting { importer in
+      importer.outsideSteps {
+        $0.sayingCarried(of: full) { $0.firstValue(name, variable, declaration, of: index) }
+      }
     }
     marks += self.marks(ofStored: declaration)
     useMarks[full, default: []] +=
       marks + (instance.firstValues[name].flatMap { _ in instance.marks[name] } ?? [])
     // A first value is an expression, and not the null of JSON.
     if case .null = value { value = .text("nil", nil) }
-    add(name, value, at: place, of: index)
+    add(name, as: own, value, at: place, of: index)
     let given = instance.isRoot ? rootValues[name] ?? variable.value : variable.value
     for (one, first) in carriedStates(of: full, by: given, index) {
-      add(name + one.suffix, first, at: place, of: index)
+      add(name + one.suffix, as: own.map { $0 + one.suffix }, first, at: place, of: index)
     }
     return .text(full, isDynamic: true)
   }
 
-  /// Adds a state with the name of a property.
+  /// Adds a state with the name of a property, or with another one, by which all instances have it in common.
   private mutating func add(
-    _ name: String, _ value: OutputValue, at place: Int, of index: Int
+    _ name: String, as own: String?, _ value: OutputValue, at place: Int, of index: Int
   ) {
     let instance = instances[index]
     let full = (instance.prefix + name).documentName
-    if let model = instance.model {
+    if let own {
+      states.append((own, place, value))
+    } else if let model = instance.model {
       published.append((model, name, place, value))
     } else if instance.ownsStates {
       instances[index].ownStates.append((full, place, value))
@@ -215,7 +222,11 @@ extension Importer {
     if let first = instances[index].firstValues[name] {
       return literal(first, kind(of: variable), origin(of: declaration.tokens))
     }
+    let optionalType = variable.type.flatMap { source.has($0.upperBound - 1, "?") ? $0 : nil }
     if let value = variable.value, !isGiven {
+      if let optionalType {
+        return atStart { $0.optional(value, optionalType, Scope(instance: index)) }
+      }
       let first = atStart {
         $0.value(value, Scope(instance: index), $0.kind(of: variable), variable.type)
       }
@@ -224,6 +235,7 @@ extension Importer {
     }
     if instances[index].isRoot, let given = rootValues[name] {
       account.make(marks(ofGiven: name))
+      if let optionalType { return optional(given, optionalType, Scope()) }
       return value(given, Scope(), kind(of: variable), variable.type)
     }
     if let attribute = declaration.attributes.first(where: { !$0.arguments.isEmpty }),

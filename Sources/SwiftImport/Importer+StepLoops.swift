@@ -39,7 +39,8 @@ extension Importer {
     _ steps: (inout Importer, Scope) -> StepList
   ) {
     say(statement.tokens.lowerBound..<loop.body.lowerBound)
-    let sequence = expression(loop.sequence, scope)
+    var sequence = expression(loop.sequence, scope)
+    if case .text(let text, let origin) = sequence { sequence = .text(text.asWholeList, origin) }
     guard let parts = loop.parts(of: sequence) else {
       return refuse(.notSimulated, "a loop over tuples cannot be imported", at: statement.tokens)
     }

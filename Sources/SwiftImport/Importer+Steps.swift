@@ -36,8 +36,13 @@ extension Importer {
     var list = StepList()
     var scope = scope
     var rest = statements
+    let isInside = isReadingSteps
+    isReadingSteps = true
     following.append(0..<0)
-    defer { following.removeLast() }
+    defer {
+      following.removeLast()
+      isReadingSteps = isInside
+    }
     while let statement = rest.popFirst() {
       let end = statements.last?.tokens.upperBound ?? statement.tokens.upperBound
       following[following.count - 1] = statement.tokens.upperBound..<end

@@ -51,8 +51,10 @@ extension Importer {
         at: statement.tokens)
     }
     account.mark(statement.tokens, .warned)
+    let isShown = !names.isDisjoint(with: shownVariables)
     leaveOut(
-      "the write to '\(written)', which is not a state, is not simulated", statement.tokens, names)
+      "the write to '\(written)', which is not a state, is not simulated", statement.tokens, names,
+      help: isShown ? "no view observes it: keep it in a @State, or publish it" : nil)
   }
 
   mutating func leaveOut(

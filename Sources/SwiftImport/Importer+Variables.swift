@@ -34,6 +34,7 @@ extension Importer {
       if variable.value == nil { say(statement.tokens) }
       return variable.value != nil
     }
+    if keeps(variable, name, statement, rest, &scope, &list) { return false }
     let message = "the value of '\(name)' after its changes cannot be said"
     if source.has(variable.word, "let"), let value = variable.value {
       // An object that is changed is one of those that something else may show.
@@ -153,7 +154,7 @@ extension Importer {
   }
 
   /// Whether a closure that may run later reads a name, which has another value then.
-  private func isCaptured(_ name: String, in tokens: Range<Int>) -> Bool {
+  func isCaptured(_ name: String, in tokens: Range<Int>) -> Bool {
     tokens.contains { token in
       guard source.kind(token) == .leftBrace else { return false }
       let inside = token..<max(token, source.tokens[token].partner)

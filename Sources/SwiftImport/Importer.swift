@@ -102,6 +102,16 @@ struct Importer {
   var needsLayout = false
   /// Whether the views of a timeline view are being read, which draws anew at each of its dates.
   var isInTimeline = false
+  /// The states that keep variables of bodies, by the tokens of their declarations.
+  var keptVariables: [Int: String] = [:]
+  /// The states that are variables which no view observes.
+  var unobserved: Set<String> = []
+  /// Such variables that a view reads, which are constants.
+  var shownVariables: Set<String> = []
+  /// The words of what views read, as far as there are such variables.
+  var shown = UsedNames()
+  /// Whether steps are being read, and not what a view shows.
+  var isReadingSteps = false
   /// The names of values in bodies.
   var bodyNames: Set<String> = []
   var isEndless = false

@@ -154,6 +154,9 @@ private struct ImportAttempt {
   /// Whether views inside themselves are left out.
   private var leavesInnerOut = false
 
+  /// The variables without observers that views read.
+  private var shownVariables: Set<String> = []
+
   /// How many containers inside each other a document may have.
   private static let heightLimit = 120
   /// How many times something is left out.
@@ -172,9 +175,15 @@ private struct ImportAttempt {
       importer.neverNil = neverNil
       importer.saysLayout = saysLayout == true || importer.recordsFrames
       importer.leavesInnerOut = leavesInnerOut
+      importer.shownVariables = shownVariables
       let value = importer.importRoot()
       if importer.isTooDeep, !leavesInnerOut {
         leavesInnerOut = true
+        continue
+      }
+      let shown = importer.unobservedInViews
+      if !shown.isEmpty {
+        shownVariables.formUnion(shown)
         continue
       }
       if importer.needsLayout, saysLayout == false, !importer.keepsConstants {

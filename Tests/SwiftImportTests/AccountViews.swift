@@ -60,6 +60,51 @@ extension AccountView {
         """,
       taps: [("More", 1), ("More", 2), ("More", 3), ("Stop", 4)]),
     AccountView(
+      name: "variables that no view observes, and writes to several states",
+      text: """
+        import SwiftUI
+        enum Totals { static var taps = 0 }
+        final class Log: ObservableObject {
+          @Published var size = 40.0
+          private var steps = 2
+          func grow() { steps += 3; size = Double(steps) * 9 }
+        }
+        struct Slot: View {
+          var goal: Binding<Double>?
+          var body: some View {
+            Button("Slot") { goal?.wrappedValue = 0.25 }
+          }
+        }
+        struct Swaps: View {
+          private static var isUp = true
+          @StateObject private var log = Log()
+          @State private var low = 1.0
+          @State private var high = 7.0
+          @State private var extra: Double?
+          var body: some View {
+            VStack {
+              Circle().frame(width: log.size, height: 30).offset(x: low, y: high)
+              Rectangle().opacity(low / 10)
+              Button("Swap") {
+                Totals.taps += 1
+                if Self.isUp { (low, high) = (high + 2, low) }
+                Self.isUp.toggle()
+                if Totals.taps > 1 { withAnimation(.linear(duration: 3)) { log.grow() } }
+              }
+              Button("Raise") {
+                extra = 11
+                extra! += 6
+                var sum = 0.5
+                for part in [1.5, 13.0] { sum += part }
+                high = (extra ?? 0) + sum
+              }
+              Slot(goal: $low)
+            }
+          }
+        }
+        """,
+      taps: [("Swap", 1), ("Swap", 2), ("Raise", 3), ("Slot", 4)]),
+    AccountView(
       name: "states and buttons",
       text: """
         import SwiftUI

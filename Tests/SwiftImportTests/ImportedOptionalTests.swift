@@ -147,4 +147,54 @@ import Testing
       """)
     #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [4, 1]), "\(view.document)")
   }
+
+  @Test(arguments: [
+    ("@State private var n: Int? = nil", "", "n = 7"), ("@State private var n: Int? = 7", "", ""),
+    ("@State private var n: Int?", "", "n = 7"), ("let n: Int? = 7", "", ""),
+    ("var n: Int?", "#Preview { Card(n: 7) }", ""),
+    ("@State private var n: Int?", "#Preview { Card(n: 7) }", ""),
+    ("static let n: Int? = 7", "", "let n = Self.n"),
+  ])
+  func `an optional whole number is divided as an Int`(
+    member: String, preview: String, steps: String
+  ) throws {
+    let view = try ImportedView(
+      """
+      struct Card: View {
+        \(member)
+        @State private var x = 1.0
+        var body: some View {
+          Circle().offset(x: x).onTapGesture {
+            \(steps)
+            if let n { x = Double(n / 2) }
+          }
+        }
+      }
+      \(preview)
+      """)
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1.5), [1, 3]), "\(view.document)")
+    #expect(view.warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Double? = 3", "4", 3, 4), ("Int? = 3", "4", 3, 4), ("CGFloat? = nil", "4", 8, 4),
+    ("Double? = 3", "nil", 3, 8), ("Double? = 1 + 2", "nil", 3, 8),
+  ])
+  func `a state of an optional type may be nil, whatever it is at first`(
+    type: String, next: String, first: Double, then: Double
+  ) throws {
+    let view = try ImportedView(
+      """
+      struct Card: View {
+        @State private var z: \(type)
+        @State private var x = 0.0
+        var body: some View {
+          Circle().offset(x: x).onTapGesture { x = Double(z ?? 8); z = \(next) }
+        }
+      }
+      """, options: taps(("circle", 1), ("circle", 2)))
+    #expect(
+      isClose(try view.values("circle_offset_x", at: 1, 2), [first, then]), "\(view.document)")
+    #expect(view.warnings.isEmpty)
+  }
 }

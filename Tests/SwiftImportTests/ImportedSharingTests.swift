@@ -117,7 +117,10 @@ import Testing
       "model.shown", "model.level = 2",
       "'didSet' of 'level'"
     ),
-    ("var rate = 2.0", "model.rate", "model.rate = 5", "the write to 'model.rate'"),
+    (
+      "var rate = 2.0 { didSet { print(rate) } }", "model.rate", "model.rate = 5",
+      "the write to 'model.rate'"
+    ),
     (
       "var all: Double { get { shown } set { shown = newValue } }", "model.shown", "model.all = 2",
       "the write to 'model.all'"

@@ -104,12 +104,73 @@ import Testing
   @Test(arguments: [
     "var n = 1.0; for _ in 0..<2 { n += 1 }; x = n",
     "var n = 1.0; let later = { x = n }; n = 2; later()",
-    "var list: [Double] = []; list.append(3); x = Double(list.count)",
+    "var list: [Double] = []; list.append(3); Task { x = Double(list.count) }; list.append(4)",
+    // Another run of the body may come while this one waits.
+    """
+    Task {
+      var n = 1.0
+      for _ in 0..<2 { n += 1 }
+      try await Task.sleep(for: .seconds(1))
+      x = n
+    }
+    """,
     "var n = 1.0; Task { x = n }; n = 2",
     "var n = 1.0; withAnimation { n = 5 }; x = n",
   ])
   func `reading a variable is refused after a change that cannot be followed`(statements: String) {
     #expect(!errors(tap: statements).isEmpty)
+  }
+
+  @Test(arguments: [
+    // 1 + 0 + 1 + 2
+    ("var n = 1.0\nfor i in 0..<3 { n += Double(i) }\nx = n", [4.0, 4]),
+    // 7 / 2 + 7 / 2 among whole numbers.
+    ("var n = 0\nfor i in [7, 7] { n += i / 2 }\nx = Double(n)", [6, 6]),
+    // What is above 2, doubled: 6 + 8 and their count.
+    (
+      """
+      var big: [Double] = []
+      for one in [1.0, 3, 4] {
+        if one > 2 { big.append(one * 2) }
+      }
+      x = big[0] + big[1] + Double(big.count)
+      """, [16, 16]
+    ),
+    // It begins anew each time, and a loop in a loop has one for each of its runs: 2 · (0 + 1) + x.
+    (
+      """
+      var all = x
+      for _ in 0..<2 {
+        var part = 0.0
+        for i in 0..<2 { part += Double(i) }
+        all += part
+      }
+      x = all
+      """, [2, 4]
+    ),
+    ("var size = CGSize(width: 1, height: 2)\nsize.width += 3\nx += size.width", [4, 8]),
+    ("var n = 1.0\nwithAnimation(nil) {\nn = 5\nx += n\n}", [5, 10]),
+  ])
+  func `a variable that loops and methods change has its last value`(
+    statements: String, values: [Double]
+  ) throws {
+    let view = try ImportedView(
+      Self.source("", "", statements), options: taps(("circle", 1), ("circle", 2)))
+    #expect(
+      isClose(try view.values("circle_offset_x", at: 1, 2), values), "\(view.document)")
+    #expect(view.warnings.isEmpty, "\(view.warnings)")
+  }
+
+  @Test func `a variable of a function that calls itself is not known after a loop`() {
+    let function = """
+      func go(_ depth: Int) {
+        var n = 1.0
+        for _ in 0..<2 { n += 1 }
+        if depth > 0 { go(depth - 1) }
+        x += n
+      }
+      """
+    #expect(!errors(function, tap: "go(2)").isEmpty)
   }
 
   @Test func `a function writes through a binding`() throws {
