@@ -28,7 +28,12 @@ extension Importer {
     }
     for statement in statements { account.mark(statement.tokens, .warned) }
     guard !unsaid.contains(where: { $0.tokens == first.tokens }) else { return }
-    unsaid.append(UnsaidSteps(message: message, tokens: first.tokens, states: states))
+    var words: Set<String> = []
+    if case .assignment(_, _, let value) = first.kind, mayWriteState(value.tokens) {
+      words = writtenWords(in: value.tokens) ?? []
+    }
+    unsaid.append(
+      UnsaidSteps(message: message, tokens: first.tokens, states: states, words: words))
   }
 
   /// Leaves out a write to a target other than a state, such as a computed property. It is an error if something on

@@ -56,7 +56,7 @@ extension Importer {
 
   /// The words that tokens, and the functions and setters that they may run, may write, with a dot before those of members;
   /// nil where they may do something else: cancel, dismiss, or call a closure that is given.
-  private mutating func writtenWords(in tokens: Range<Int>) -> Set<String>? {
+  mutating func writtenWords(in tokens: Range<Int>) -> Set<String>? {
     let bodies = programBodies ?? ProgramBodies(program)
     programBodies = bodies
     var found: Set<String> = []

@@ -93,6 +93,7 @@ import Testing
     "let n = list.map { v -> Double in x = v; return v }", "let c = publisher.sink { x = 1 }",
     "publisher.sink { x = 1 }.store(in: &bag)", "let task = Task { x = 4 }\ntask.cancel()",
     "UserDefaults.standard.set(go(1))", "var n = go(1)\nn += 1",
+    "list = list.map { Double(go($0)) }",
   ])
   func `a value that writes a state besides is an error where something shows that`(
     statement: String
