@@ -7,7 +7,7 @@ extension Importer {
     _ loop: SwiftLoop, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList
   ) {
     let names = loop.pattern.filter { source.kind($0) == .word }.map { source.text($0) }
-    let part = StepLoop(
+    let part = SourceLoop(
       names: names, isPair: loop.pattern.count > 1, sequence: loop.sequence.tokens,
       body: loop.block.tokens, filter: loop.filter)
     add(part, statement, scope, &list) { importer, inside in
@@ -25,7 +25,7 @@ extension Importer {
       source.has(name, "forEach"), !source.has(name - 2, "?")
     else { return false }
     let names = closure.parameters.map { source.text($0) }
-    let part = StepLoop(
+    let part = SourceLoop(
       names: names.isEmpty ? ["$0"] : names, isPair: names.count > 1,
       sequence: chain.tokens.lowerBound..<(name - 1), body: closure.tokens, filter: nil)
     add(part, statement, scope, &list) { importer, inside in
@@ -35,7 +35,7 @@ extension Importer {
   }
 
   private mutating func add(
-    _ loop: StepLoop, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList,
+    _ loop: SourceLoop, _ statement: SwiftStatement, _ scope: Scope, _ list: inout StepList,
     _ steps: (inout Importer, Scope) -> StepList
   ) {
     say(statement.tokens.lowerBound..<loop.body.lowerBound)
@@ -74,7 +74,7 @@ extension Importer {
 }
 
 /// A loop of steps, as a statement or as a call.
-private struct StepLoop {
+private struct SourceLoop {
   /// The names of the element, or of its parts.
   let names: [String]
   /// Whether the names are those of the parts of a pair.
