@@ -286,6 +286,13 @@ extension Importer {
   /// The meaning of an argument in the body that it is given to.
   mutating func meaning(of value: SwiftExpression, _ scope: Scope, _ place: Int) -> Meaning {
     if let closure = value.closure { return .closure(closure, place) }
+    let constant = constant(value)
+    if constant.tokens != value.tokens {
+      let read = translation(constant.tokens, scope)
+      // A write to it sets no state.
+      let isState = state(ofTarget: read.text) != nil
+      return .text(isState ? "(\(read.text))" : read.text, isDynamic: read.isDynamic)
+    }
     let start = value.tokens.lowerBound
     if source.text(start).hasPrefix("$") || source.has(start, "self"),
       let bound = boundTarget(value, scope)

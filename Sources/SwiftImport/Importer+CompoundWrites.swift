@@ -83,12 +83,13 @@ extension Importer {
     let inner = type.lowerBound..<type.upperBound - 1
     let kind = kind(ofType: source.text(bytes: source.range(inner)), at: type.lowerBound)
     let value = value(expression, scope, kind, inner)
-    switch (kind, value) {
-    case (.whole, .text(let text, _)), (.text, .text(let text, _)), (.choice, .text(let text, _)),
-      (.number, .text(let text, _)):
+    // What a name stands for may be optional by itself.
+    let isLiteral = !expression.tokens.contains { source.kind($0) == .word }
+    switch value {
+    case .text(let text, _) where isLiteral && !text.hasPrefix("[") || text.hasPrefix("'"):
       return .text("[\(text)].first", origin)
-    case (_, .number(let number)): return .text("[\(DecimalText.shortest(number))].first", origin)
-    case (_, .boolean(let isTrue, _)): return .text("[\(isTrue)].first", origin)
+    case .number(let number): return .text("[\(DecimalText.shortest(number))].first", origin)
+    case .boolean(let isTrue, _): return .text("[\(isTrue)].first", origin)
     default: return value
     }
   }

@@ -19,7 +19,12 @@ extension Importer {
       return list
     }
     var inside = scope
-    for (name, _, _) in changing {
+    for (name, text, states) in changing {
+      if let state = state(ofTarget: text), let write = write(of: name, in: tokens) {
+        leaveOut(
+          "the part of '\(state)' that '\(name)' is bound to may be another one when it is written",
+          write..<(write + 1), Set(states))
+      }
       inside.names[name] = .text(localName(name, scope.instance), isDynamic: true)
     }
     var steps = read(&self, inside)
@@ -46,10 +51,13 @@ extension Importer {
     }
     return names.compactMap { name, meaning in
       guard case .text(let text, isDynamic: true) = meaning, words.contains(name),
-        !program.projected.contains(name), kinds[text] == nil || !writes(name, in: tokens)
+        !program.projected.contains(name)
       else { return nil }
       let states = states(in: text)
-      return states.isEmpty ? nil : (name, text, states)
+      // A binding to a state, or to a part of it that stays the same one.
+      let isBinding = states.count == 1 && state(ofTarget: text) == states[0]
+      return states.isEmpty || isBinding && write(of: name, in: tokens) != nil
+        ? nil : (name, text, states)
     }.sorted { $0.name < $1.name }
   }
 
@@ -68,9 +76,9 @@ extension Importer {
     return variable.getter == nil
   }
 
-  /// Whether tokens write to a name.
-  private func writes(_ name: String, in tokens: Range<Int>) -> Bool {
-    tokens.contains { source.has($0, name) && isChange(after: $0, in: tokens) }
+  /// The first token of a write to a name.
+  private func write(of name: String, in tokens: Range<Int>) -> Int? {
+    tokens.first { source.has($0, name) && isChange(after: $0, in: tokens) }
   }
 
   /// Whether steps may change one of the states before they end. Steps that run later may find any state changed.

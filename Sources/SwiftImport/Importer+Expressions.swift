@@ -1,5 +1,5 @@
-import ExpressionLanguage
 import Diagnostics
+import ExpressionLanguage
 import SwiftSource
 
 extension Importer {

@@ -245,12 +245,17 @@ extension Importer {
     }
   }
 
-  /// The value in `.constant(value)`.
-  private func constant(_ value: SwiftExpression) -> SwiftExpression {
-    guard let chain = value.chain, case .implicit(let token) = chain.head,
-      source.has(token, "constant"), let first = chain.lastCall?.first
+  /// The value in `.constant(value)` or `Binding.constant(value)`; another value as it is.
+  func constant(_ value: SwiftExpression) -> SwiftExpression {
+    guard let chain = value.chain, chain.words(in: source).last?.drops(prefix: ".") == "constant",
+      let first = chain.lastCall?.first, program.caseOwners["constant"] == nil
     else { return value }
-    return first.value
+    switch chain.head {
+    case .implicit where chain.suffixes.count == 1: return first.value
+    case .name(let token) where chain.suffixes.count == 2 && source.has(token, "Binding"):
+      return first.value
+    default: return value
+    }
   }
 
   /// Passes the words of `#if`, and what is not compiled.

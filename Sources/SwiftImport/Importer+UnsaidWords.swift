@@ -27,7 +27,11 @@ extension Importer {
 
   /// Whether an expression may write a state before it has a value.
   mutating func mayWriteState(_ value: Range<Int>) -> Bool {
-    let calls = value.contains { [.leftParenthesis, .leftBrace].contains(source.kind($0)) }
+    let bodies = bodiesOfProgram()
+    let calls = value.contains { token in
+      source.kind(token) == .leftBrace
+        || source.kind(token + 1) == .leftParenthesis && bodies.ofName[source.text(token)] != nil
+    }
     guard calls, let words = writtenWords(in: value) else { return false }
     return words.contains { word in
       let name = word.drops(prefix: ".")
@@ -56,9 +60,24 @@ extension Importer {
 
   /// The words that tokens, and the functions and setters that they may run, may write, with a dot before those of members;
   /// nil where they may do something else: cancel, dismiss, or call a closure that is given.
+  ///
+  /// - Complexity: O(n) for the n tokens of these functions and setters at first, then O(1).
   mutating func writtenWords(in tokens: Range<Int>) -> Set<String>? {
+    if let known = knownWrites[tokens] { return known }
+    let bodies = bodiesOfProgram()
+    let found = writtenWords(in: tokens, bodies)
+    knownWrites.updateValue(found, forKey: tokens)
+    return found
+  }
+
+  /// What is known of all bodies, which is found out once.
+  private mutating func bodiesOfProgram() -> ProgramBodies {
     let bodies = programBodies ?? ProgramBodies(program)
     programBodies = bodies
+    return bodies
+  }
+
+  private func writtenWords(in tokens: Range<Int>, _ bodies: ProgramBodies) -> Set<String>? {
     var found: Set<String> = []
     var known: Set<String> = []
     var rest = [tokens]

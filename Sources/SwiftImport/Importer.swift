@@ -57,6 +57,8 @@ struct Importer {
   var following: [Range<Int>] = []
   /// The bodies of the program, once they are needed.
   var programBodies: ProgramBodies?
+  /// The words that tokens may write, as far as they have been looked for.
+  var knownWrites: [Range<Int>: Set<String>?] = [:]
   /// Names that a warning was given for.
   var warned: Set<String> = []
   /// The presentations around.

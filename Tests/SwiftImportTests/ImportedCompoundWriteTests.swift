@@ -104,4 +104,58 @@ import Testing
       #expect(isClose(try view.values("text_offset_x", at: 0.5, 1), [1, value]), "\(given)")
     }
   }
+
+  @Test func `a function writes through a binding to an element`() throws {
+    let view = try ImportedView(
+      """
+      struct Card: View {
+        @State private var places: [Double] = [0, 0]
+        var body: some View {
+          VStack {
+            Circle().offset(x: places[0])
+            Circle().offset(x: places[1])
+            Text("A").onTapGesture { for i in 0..<2 { go($places[i], to: Double(i) + 3) } }
+          }
+        }
+        func go(_ place: Binding<Double>, to end: Double) {
+          withAnimation(.linear(duration: 1)) { place.wrappedValue = end }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { place.wrappedValue = 9 }
+        }
+      }
+      """, options: taps(("text", 1)))
+    #expect(view.warnings.isEmpty)
+    #expect(isClose(try view.values("circle_offset_x", at: 1, 1.5, 2, 3), [0, 1.5, 3, 9]))
+    #expect(isClose(try view.values("circle2_offset_x", at: 1, 1.5, 2, 3), [0, 2, 4, 9]))
+  }
+
+  @Test func `a binding to an element whose place changes later is not written`() {
+    let text = Self.card(
+      "@State private var all = [1.0, 2]\n@State private var place = 0\n"
+        + "func go(_ one: Binding<Double>) { place = 1\none.wrappedValue = 5\nx = all[0] }",
+      "go($all[place])")
+    #expect(!Self.errors(text).isEmpty)
+  }
+
+  @Test(arguments: [".constant(x)", "Binding.constant(x)", ".constant(x * 2 / 2)"])
+  func `a constant binding is what it is made of`(given: String) throws {
+    func card(_ steps: String) -> String {
+      """
+      struct Dot: View {
+        @Binding var place: Double
+        var body: some View { Circle().offset(x: place).onTapGesture { \(steps) } }
+      }
+      struct Card: View {
+        @State private var x = 1.0
+        var body: some View {
+          VStack { Dot(place: \(given)); Button("Go") { x = 5 } }
+        }
+      }
+      """
+    }
+    let view = try ImportedView(card(""), options: taps(("Go", 1)))
+    #expect(view.warnings.isEmpty)
+    #expect(isClose(try view.values("circle_offset_x", at: 0.5, 1), [1, 5]))
+    // A write to it sets no state.
+    #expect(Self.errors(card("place = 7")) != [])
+  }
 }

@@ -179,6 +179,7 @@ import Testing
   @Test(arguments: [
     ("Double? = 3", "4", 3, 4), ("Int? = 3", "4", 3, 4), ("CGFloat? = nil", "4", 8, 4),
     ("Double? = 3", "nil", 3, 8), ("Double? = 1 + 2", "nil", 3, 8),
+    ("Double? = [3.0, 4].first", "nil", 3, 8), ("Double? = Self.three", "nil", 3, 8),
   ])
   func `a state of an optional type may be nil, whatever it is at first`(
     type: String, next: String, first: Double, then: Double
@@ -186,6 +187,7 @@ import Testing
     let view = try ImportedView(
       """
       struct Card: View {
+        static let three: Double? = 3 > 2 ? 3 : nil
         @State private var z: \(type)
         @State private var x = 0.0
         var body: some View {
