@@ -83,7 +83,7 @@ extension Importer {
     let inner = type.lowerBound..<type.upperBound - 1
     let kind = kind(ofType: source.text(bytes: source.range(inner)), at: type.lowerBound)
     let value = value(expression, scope, kind, inner)
-    // What a name stands for may be optional by itself.
+    // The value of a name may be optional already.
     let isLiteral = !expression.tokens.contains { source.kind($0) == .word }
     switch value {
     case .text(let text, _) where isLiteral && !text.hasPrefix("[") || text.hasPrefix("'"):

@@ -72,7 +72,9 @@ extension Importer {
       }
   }
 
-  /// Leaves out a method that changes a variable which is no state, such as `toggle()`; false for any other call.
+  /// Leaves out a call of a mutating method, such as `toggle()`, on a variable that the document does not have as a state.
+  ///
+  /// Returns false for any other call.
   mutating func leavesOutMutation(
     _ chain: SwiftChain, _ statement: SwiftStatement, _ scope: Scope
   ) -> Bool {

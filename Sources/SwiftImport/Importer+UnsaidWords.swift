@@ -43,7 +43,7 @@ extension Importer {
 
   /// Leaves out an expression that may write a state besides having a value.
   mutating func leaveOutEffects(at tokens: Range<Int>) {
-    leaveOut("what this does besides its value cannot be imported", at: tokens)
+    leaveOut("a value that writes a state besides cannot be imported", at: tokens)
   }
 
   /// Leaves out an observer of a property.
@@ -70,7 +70,9 @@ extension Importer {
     return found
   }
 
-  /// What is known of all bodies, which is found out once.
+  /// The bodies of the program, which are collected once.
+  ///
+  /// - Complexity: O(n) for n declarations at first, then O(1).
   private mutating func bodiesOfProgram() -> ProgramBodies {
     let bodies = programBodies ?? ProgramBodies(program)
     programBodies = bodies

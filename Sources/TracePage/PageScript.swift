@@ -24,7 +24,7 @@ enum PageScript {
     PackageResources.renewal_js, PackageResources.asker_js, PackageResources.sliders_js,
     PackageResources.live_js,
   ])
-  /// What loads a page again that is written again; it comes before the data.
+  /// The script by which a watched page reloads itself; it precedes the data, so that a frame can stop before them.
   static let watch = joined([PackageResources.watch_js])
   static let worker = joined([
     PackageResources.unpack_js, PackageResources.runtime_js, PackageResources.worker_js,

@@ -115,7 +115,7 @@ import Testing
     "let n = list.map { $0 * 3 }\nx = n[1]",
     "print(sum())\nx = 6",
   ])
-  func `a value that only computes is no error, and a task runs`(statement: String) throws {
+  func `pure values are imported, and the tasks in constants run`(statement: String) throws {
     let view = try ImportedView(
       """
       struct Dot: View {

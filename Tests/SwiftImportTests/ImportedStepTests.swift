@@ -126,7 +126,7 @@ import Testing
     ("var n = 1.0\nfor i in 0..<3 { n += Double(i) }\nx = n", [4.0, 4]),
     // 7 / 2 + 7 / 2 among whole numbers.
     ("var n = 0\nfor i in [7, 7] { n += i / 2 }\nx = Double(n)", [6, 6]),
-    // What is above 2, doubled: 6 + 8 and their count.
+    // The elements above 2 are doubled: 6 + 8, and 2 elements.
     (
       """
       var big: [Double] = []

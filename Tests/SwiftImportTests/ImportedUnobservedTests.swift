@@ -83,7 +83,7 @@ import Testing
     #expect(isClose(try view.values("second_offset_x", at: 0.5, 1, 2, 3), [0, 0, 2, 2]))
   }
 
-  // What a view shows of it depends on what updates the view next.
+  // The view shows the new value only after its next update, whose time the write does not determine.
   @Test(arguments: [
     ("static var y = 0.0", "offset(x: Self.y)", "Self.y += 1"),
     ("static var y = 0.0\nvar half: Double { Self.y / 2 }", "offset(x: half)", "Self.y = 1"),

@@ -21,7 +21,8 @@ const Editor = (() => {
     const letters = $("module").textContent ?? "", asker = new Asker($("worker").textContent ?? "", letters);
     source.oninput = () => edit(asker, true);
     source.addEventListener("beforeinput", event => {
-      if (source.value.length + (event.data?.length ?? 0) <= longest) return;
+      const added = event.data?.length ?? 0, kept = source.value.length - (source.selectionEnd - source.selectionStart);
+      if (!added || kept + added <= longest) return;
       event.preventDefault();
       state.textContent = `A page edits a text of ${longest} letters at most.`;
     });
